@@ -1,13 +1,9 @@
-import { api, callOf } from '@saidian/shared/api'
+import { api, queryOf } from '@saidian/shared/api'
 import {
   getMatchFuture,
   getMatchGoalTimes,
   getMatchHistory,
   getMatchTable,
-  type MatchFuture,
-  type MatchGoalTimes,
-  type MatchHistory,
-  type MatchTable,
 } from '@saidian/shared/contracts'
 
 const ofMatch = (id: number) => ({ params: { id } })
@@ -16,18 +12,10 @@ const ofMatch = (id: number) => ({ params: { id } })
 const analysisApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    matchTable: build.query<MatchTable, number>({
-      query: (id) => callOf(getMatchTable)(ofMatch(id)),
-    }),
-    matchHistory: build.query<MatchHistory, number>({
-      query: (id) => callOf(getMatchHistory)(ofMatch(id)),
-    }),
-    matchGoalTimes: build.query<MatchGoalTimes, number>({
-      query: (id) => callOf(getMatchGoalTimes)(ofMatch(id)),
-    }),
-    matchFuture: build.query<MatchFuture, number>({
-      query: (id) => callOf(getMatchFuture)(ofMatch(id)),
-    }),
+    matchTable: queryOf(build, getMatchTable, { args: ofMatch }),
+    matchHistory: queryOf(build, getMatchHistory, { args: ofMatch }),
+    matchGoalTimes: queryOf(build, getMatchGoalTimes, { args: ofMatch }),
+    matchFuture: queryOf(build, getMatchFuture, { args: ofMatch }),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { api, callOf } from '@saidian/shared/api'
+import { api, callOf, dataOf, queryOf } from '@saidian/shared/api'
 import {
   getMatchIntelligence,
   getMatchLineup,
@@ -10,9 +10,7 @@ import {
   type MatchHeader,
   type MatchLineup,
   type MatchOdds,
-  type MatchOrigins,
   type MatchText,
-  type OddsHistory,
   type OddsType,
   TOPIC,
 } from '@saidian/shared/contracts'
@@ -61,6 +59,7 @@ function matchResource<T extends Reply, Arg>(
 const ofMatch = (id: number) => ({ params: { id } })
 const sameId = (id: number) => id
 
+type HistoryArgs = { matchId: number; companyId: number; type: OddsType }
 type OddsArgs = { matchId: number; type: OddsType }
 
 /** The endpoints of a match page. Data that changes during play follows the topic of the match. */
@@ -93,7 +92,7 @@ const matchApi = api.injectEndpoints({
         { dispatch, getState, queryFulfilled },
       ): Promise<void> => {
         const page = await queryFulfilled.catch(() => null)
-        const current = matchApi.endpoints.matchText.select(id)(getState() as never).data
+        const current = dataOf(matchApi.endpoints.matchText, id, getState())
         if (!page || !current) return
         const mergedById = withOlder(current, page.data, before, applyContextOf(getState()))
         dispatch(matchApi.util.updateQueryData('matchText', id, () => mergedById))
@@ -105,23 +104,23 @@ const matchApi = api.injectEndpoints({
     matchOdds: build.query<LiveState<MatchOdds>, OddsArgs>(
       matchResource(oddsResource, loadBy(getMatchOdds, oddsArgs), ({ matchId }) => matchId),
     ),
-    oddsHistory: build.query<OddsHistory, { matchId: number; companyId: number; type: OddsType }>({
-      query: ({ matchId, companyId, type }) =>
-        callOf(getOddsHistory)({ ...ofMatch(matchId), query: { companyId, type } }),
+    oddsHistory: queryOf(build, getOddsHistory, {
+      args: ({ matchId, companyId, type }: HistoryArgs) => ({
+        ...ofMatch(matchId),
+        query: { companyId, type },
+      }),
     }),
-    earlierQuotes: build.query<
-      OddsHistory,
-      { matchId: number; companyId: number; type: OddsType; before: number }
-    >({
+    earlierQuotes: queryOf(build, getOddsHistory, {
       keepUnusedDataFor: 0,
-      query: ({ matchId, ...query }) => callOf(getOddsHistory)({ ...ofMatch(matchId), query }),
+      args: ({ matchId, ...query }: HistoryArgs & { before: number }) => ({
+        ...ofMatch(matchId),
+        query,
+      }),
     }),
     matchIntelligence: build.query<LiveState<IntelligenceReply>, number>(
       matchResource(intelligenceResource, loadBy(getMatchIntelligence, ofMatch), sameId),
     ),
-    matchOrigins: build.query<MatchOrigins, number>({
-      query: (id) => callOf(getMatchOrigins)(ofMatch(id)),
-    }),
+    matchOrigins: queryOf(build, getMatchOrigins, { args: ofMatch }),
   }),
 })
 

@@ -1,12 +1,10 @@
-import { api, type CallArgs, callOf } from '@saidian/shared/api'
+import { api, mutationOf, queryOf } from '@saidian/shared/api'
 import {
   addPasskey,
   createPasskeyOptions,
   getPasskeys,
   loginPasskeyOptions,
-  type Passkey,
   proveByPasskey,
-  type ReplyOf,
   removePasskey,
   stepUpPasskeyOptions,
 } from '@saidian/shared/contracts'
@@ -14,35 +12,20 @@ import {
 const passkeyApi = api.enhanceEndpoints({ addTagTypes: ['passkeys'] }).injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    passkeys: build.query<Passkey[], void>({
-      query: () => callOf(getPasskeys)({}),
+    passkeys: queryOf(build, getPasskeys, {
       providesTags: ['passkeys'],
     }),
     /** The options are mutations, not queries: each challenge is valid once. */
-    createPasskeyOptions: build.mutation<
-      ReplyOf<typeof createPasskeyOptions>,
-      CallArgs<typeof createPasskeyOptions>
-    >({ query: callOf(createPasskeyOptions) }),
-    loginPasskeyOptions: build.mutation<ReplyOf<typeof loginPasskeyOptions>, void>({
-      query: () => callOf(loginPasskeyOptions)({}),
-    }),
-    stepUpPasskeyOptions: build.mutation<
-      ReplyOf<typeof stepUpPasskeyOptions>,
-      CallArgs<typeof stepUpPasskeyOptions>
-    >({ query: callOf(stepUpPasskeyOptions) }),
-    addPasskey: build.mutation<Passkey, CallArgs<typeof addPasskey>>({
-      query: callOf(addPasskey),
+    createPasskeyOptions: mutationOf(build, createPasskeyOptions),
+    loginPasskeyOptions: mutationOf(build, loginPasskeyOptions),
+    stepUpPasskeyOptions: mutationOf(build, stepUpPasskeyOptions),
+    addPasskey: mutationOf(build, addPasskey, {
       invalidatesTags: ['passkeys'],
     }),
-    removePasskey: build.mutation<null, CallArgs<typeof removePasskey>>({
-      query: callOf(removePasskey),
+    removePasskey: mutationOf(build, removePasskey, {
       invalidatesTags: ['passkeys'],
     }),
-    proveByPasskey: build.mutation<ReplyOf<typeof proveByPasskey>, CallArgs<typeof proveByPasskey>>(
-      {
-        query: callOf(proveByPasskey),
-      },
-    ),
+    proveByPasskey: mutationOf(build, proveByPasskey),
   }),
 })
 

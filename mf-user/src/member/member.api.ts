@@ -1,14 +1,10 @@
-import { api, type CallArgs, callOf } from '@saidian/shared/api'
+import { api, mutationOf, queryOf } from '@saidian/shared/api'
 import {
   changeNickname,
   getAuthorHome,
   getRealName,
   getUserInfo,
-  type PublicMember,
-  type RealName,
-  type ReplyOf,
   submitRealName,
-  type UserInfo,
   uploadPortrait,
 } from '@saidian/shared/contracts'
 import { type RootState, sessionSlice } from '@saidian/shared/store'
@@ -17,8 +13,7 @@ import { type RootState, sessionSlice } from '@saidian/shared/store'
 const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    userInfo: build.query<UserInfo, void>({
-      query: () => callOf(getUserInfo)({}),
+    userInfo: queryOf(build, getUserInfo, {
       providesTags: ['me'],
       onQueryStarted: async (_, { dispatch, getState, queryFulfilled }) => {
         const tokenNow = () =>
@@ -33,25 +28,16 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
         if (info && tokenNow() === token) dispatch(sessionSlice.actions.userInfoRead(info))
       },
     }),
-    authorHome: build.query<PublicMember, CallArgs<typeof getAuthorHome>>({
-      query: callOf(getAuthorHome),
-    }),
-    changeNickname: build.mutation<ReplyOf<typeof changeNickname>, CallArgs<typeof changeNickname>>(
-      {
-        query: callOf(changeNickname),
-        invalidatesTags: ['me'],
-      },
-    ),
-    uploadPortrait: build.mutation<ReplyOf<typeof uploadPortrait>, Blob>({
-      query: (picture) => callOf(uploadPortrait)({ body: formOf('portrait', picture) }),
+    authorHome: queryOf(build, getAuthorHome),
+    changeNickname: mutationOf(build, changeNickname, { invalidatesTags: ['me'] }),
+    uploadPortrait: mutationOf(build, uploadPortrait, {
+      args: (picture: Blob) => ({ body: formOf('portrait', picture) }),
       invalidatesTags: ['me'],
     }),
-    realName: build.query<RealName, void>({
-      query: () => callOf(getRealName)({}),
+    realName: queryOf(build, getRealName, {
       providesTags: ['realName'],
     }),
-    submitRealName: build.mutation<RealName, CallArgs<typeof submitRealName>>({
-      query: callOf(submitRealName),
+    submitRealName: mutationOf(build, submitRealName, {
       invalidatesTags: ['me', 'realName'],
     }),
   }),

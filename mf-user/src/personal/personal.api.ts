@@ -1,4 +1,4 @@
-import { api, type CallArgs, callOf } from '@saidian/shared/api'
+import { api, callOf, mutationOf, queryOf } from '@saidian/shared/api'
 import {
   type Follow,
   getFollows,
@@ -17,12 +17,10 @@ const personalApi = api
   .injectEndpoints({
     overrideExisting: process.env.NODE_ENV === 'development',
     endpoints: (build) => ({
-      follows: build.query<Follow[], void>({
-        query: () => callOf(getFollows)({}),
+      follows: queryOf(build, getFollows, {
         providesTags: ['follows'],
       }),
-      putFollows: build.mutation<Follow[], CallArgs<typeof putFollows>>({
-        query: callOf(putFollows),
+      putFollows: mutationOf(build, putFollows, {
         invalidatesTags: ['follows', 'me'],
         onQueryStarted: async ({ body }, { dispatch, queryFulfilled }) => {
           const patch = dispatch(
@@ -44,8 +42,7 @@ const personalApi = api
         },
         providesTags: ['history'],
       }),
-      removeHistory: build.mutation<null, CallArgs<typeof removeHistory>>({
-        query: callOf(removeHistory),
+      removeHistory: mutationOf(build, removeHistory, {
         invalidatesTags: ['history', 'me'],
       }),
     }),

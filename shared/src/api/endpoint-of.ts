@@ -8,48 +8,71 @@ import { type ContractQuery, callOf } from './api'
 import type { CallArgs } from './call-endpoint'
 
 /** What a hook of endpoint `E` takes: nothing where the endpoint declares nothing. */
-// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query lets a caller omit a void argument only
-export type ArgsOf<E> = unknown extends CallArgs<E> ? void : CallArgs<E>
+// biome-ignore lint/suspicious/noConfusingVoidType: RTK Query lets callers omit void only
+export type ArgsOf<E> = unknown extends CallArgs<E> ? undefined | void : CallArgs<E>
 
 type Build<Tag extends string> = EndpointBuilder<ContractQuery, Tag, 'api'>
+type Query<E, Tag extends string, Arg> = QueryDefinition<Arg, ContractQuery, Tag, ReplyOf<E>, 'api'>
+type Mutation<E, Tag extends string, Arg> = MutationDefinition<
+  Arg,
+  ContractQuery,
+  Tag,
+  ReplyOf<E>,
+  'api'
+>
+/** What RTK Query takes besides the call. */
 type Options<Definition> = Partial<Omit<Definition, 'type' | 'query' | 'queryFn'>>
-type Query<E, Tag extends string> = QueryDefinition<
-  ArgsOf<E>,
-  ContractQuery,
-  Tag,
-  ReplyOf<E>,
-  'api'
->
-type Mutation<E, Tag extends string> = MutationDefinition<
-  ArgsOf<E>,
-  ContractQuery,
-  Tag,
-  ReplyOf<E>,
-  'api'
->
+/** Makes the arguments of the call from that of the hook. */
+type Mapped<E, Arg> = { args: (arg: Arg) => CallArgs<E> }
 
 /**
  * A query of the one cache from its contract: arguments and reply come from the endpoint.
- * `queryOf(build, getDevices, { providesTags: ['devices'] })`.
+ * `queryOf(build, getDevices, { providesTags: ['devices'] })`; with `args` the hook takes another
+ * argument: `queryOf(build, getMatchTable, { args: (id: number) => ({ params: { id } }) })`.
  */
+export function queryOf<E extends Endpoint, Tag extends string, Arg>(
+  build: Build<Tag>,
+  endpoint: E,
+  options: Options<Query<E, Tag, Arg>> & Mapped<E, Arg>,
+): Query<E, Tag, Arg>
 export function queryOf<E extends Endpoint, Tag extends string>(
   build: Build<Tag>,
   endpoint: E,
-  options: Options<Query<E, Tag>> = {},
-): Query<E, Tag> {
-  const query = (args: ArgsOf<E>) => callOf(endpoint)(args as CallArgs<E>)
-  return build.query({ ...options, query } as Parameters<Build<Tag>['query']>[0]) as Query<E, Tag>
+  options?: Options<Query<E, Tag, ArgsOf<E>>>,
+): Query<E, Tag, ArgsOf<E>>
+export function queryOf<E extends Endpoint, Tag extends string>(
+  build: Build<Tag>,
+  endpoint: E,
+  options: object = {},
+): unknown {
+  return build.query(definitionOf(endpoint, options))
 }
 
-/** A mutation of the one cache from its contract: arguments and reply come from the endpoint. */
+/** A mutation of the one cache from its contract; as `queryOf`. */
+export function mutationOf<E extends Endpoint, Tag extends string, Arg>(
+  build: Build<Tag>,
+  endpoint: E,
+  options: Options<Mutation<E, Tag, Arg>> & Mapped<E, Arg>,
+): Mutation<E, Tag, Arg>
 export function mutationOf<E extends Endpoint, Tag extends string>(
   build: Build<Tag>,
   endpoint: E,
-  options: Options<Mutation<E, Tag>> = {},
-): Mutation<E, Tag> {
-  const query = (args: ArgsOf<E>) => callOf(endpoint)(args as CallArgs<E>)
-  const definition = { ...options, query } as Parameters<Build<Tag>['mutation']>[0]
-  return build.mutation(definition) as Mutation<E, Tag>
+  options?: Options<Mutation<E, Tag, ArgsOf<E>>>,
+): Mutation<E, Tag, ArgsOf<E>>
+export function mutationOf<E extends Endpoint, Tag extends string>(
+  build: Build<Tag>,
+  endpoint: E,
+  options: object = {},
+): unknown {
+  return build.mutation(definitionOf(endpoint, options))
+}
+
+function definitionOf<E extends Endpoint>(
+  endpoint: E,
+  { args, ...options }: { args?: (arg: unknown) => CallArgs<E> },
+): never {
+  const query = (arg: unknown) => callOf(endpoint)(args ? args(arg) : (arg as CallArgs<E>))
+  return { ...options, query } as never
 }
 
 /**

@@ -1,10 +1,10 @@
-import { api, callOf } from '../api'
-import { getOddsCompanies, type OddsCompany } from '../contracts'
+import { api, queryOf } from '../api'
+import { getOddsCompanies } from '../contracts'
 
 const oddsCompaniesApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    oddsCompanies: build.query<OddsCompany[], void>({ query: () => callOf(getOddsCompanies)({}) }),
+    oddsCompanies: queryOf(build, getOddsCompanies),
   }),
 })
 

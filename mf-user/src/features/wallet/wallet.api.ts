@@ -1,5 +1,5 @@
-import { api, type CallArgs, callOf } from '@saidian/shared/api'
-import { getWallet, type ReplyOf, redeemGiftCode, type Wallet } from '@saidian/shared/contracts'
+import { api, callOf, mutationOf } from '@saidian/shared/api'
+import { getWallet, redeemGiftCode, type Wallet } from '@saidian/shared/contracts'
 
 const walletApi = api.enhanceEndpoints({ addTagTypes: ['wallet', 'me'] }).injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
@@ -13,12 +13,7 @@ const walletApi = api.enhanceEndpoints({ addTagTypes: ['wallet', 'me'] }).inject
       },
       providesTags: ['wallet'],
     }),
-    redeemGiftCode: build.mutation<ReplyOf<typeof redeemGiftCode>, CallArgs<typeof redeemGiftCode>>(
-      {
-        query: callOf(redeemGiftCode),
-        invalidatesTags: ['wallet', 'me'],
-      },
-    ),
+    redeemGiftCode: mutationOf(build, redeemGiftCode, { invalidatesTags: ['wallet', 'me'] }),
   }),
 })
 
