@@ -1,4 +1,4 @@
-import type { LotteryKind } from '../features/lottery/lottery.api'
+import type { LotteryKind } from '../features/lottery/lottery.rules'
 import type { BoardSource } from '../features/scoreboard/layout.rules'
 import type { FootballTab } from '../paths'
 

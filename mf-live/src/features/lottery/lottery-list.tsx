@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { IssueHead } from './components/issue-head'
 import { LotteryRow } from './components/lottery-row'
-import { type LotteryKind, useLotteryQuery } from './lottery.api'
+import { useLotteryQuery } from './lottery.api'
 import css from './lottery.module.css'
+import type { LotteryKind } from './lottery.rules'
 import { onSaleFirst } from './lottery.rules'
 
 const REFRESH_MS = 30_000

@@ -1,8 +1,6 @@
 import { api, callOf } from '@saidian/shared/api'
 import { getBjdc, getJczq, getLottery, type LotteryList } from '@saidian/shared/contracts'
-
-/** 竞彩, 北单, 足彩 14 场. */
-export type LotteryKind = 'jc' | 'bd' | 'zc'
+import type { LotteryKind } from './lottery.rules'
 
 const CALLS = { jc: getJczq, bd: getBjdc, zc: getLottery } as const
 

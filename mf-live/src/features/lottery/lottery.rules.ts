@@ -1,6 +1,8 @@
 import type { LotteryMatch } from '@saidian/shared/contracts'
 import { isInPlay, isOver } from '@saidian/shared/lib'
-import type { LotteryKind } from './lottery.api'
+
+/** 竞彩, 北单, 足彩 14 场. */
+export type LotteryKind = 'jc' | 'bd' | 'zc'
 
 export type LotteryCell = { label: string; price: string; isResult: boolean }
 

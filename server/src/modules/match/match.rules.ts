@@ -2,12 +2,34 @@ import {
   FOOTBALL_STATUS,
   type MatchCoverage,
   type MatchEnvironment,
+  type MatchIntelligence,
   type MatchPie,
   type MatchStatistic,
   type TextLine,
 } from '@saidian/shared/contracts'
-import type { Facts } from './read/facts.repository'
-import type { StoredLine } from './read/text.repository'
+
+/** A stored line; withdrawn ones are included, so that their withdrawal can be published. */
+export type StoredLine = Omit<TextLine, 'time' | 'main'> & {
+  addedMinute: number | null
+  main: boolean
+  withdrawn: boolean
+}
+
+/** Stored facts of a match; null for unknown ones. */
+export type Facts = {
+  season: string
+  venue: string | null
+  referee: string | null
+  trend: number[][] | null
+  environment: MatchEnvironment
+  intelligence: MatchIntelligence | null
+  mlive: boolean
+  hasText: boolean
+  hasLineup: boolean
+  hasOdds: boolean
+  /** Time of the newest correction, seconds since 1970. */
+  correctedAt: number | null
+}
 
 /**
  * Default number of text lines in a response. Events compare the same number: an older line would

@@ -2,6 +2,7 @@ import { FOOTBALL_STATUS, type OddsCompany, type OddsLine } from '@saidian/share
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { PlainQuote } from './history.rules'
+import type { NewestRow } from './lists/list-odds.rules'
 import { IS_IN_PLAY, lineQuote, quoteJson } from './store/line-quote.repository'
 
 const NAME = sql`coalesce(c.name_zh, '公司 ' || l.company_id)`
@@ -85,15 +86,6 @@ export async function readHistory(
     ORDER BY odds_quotes.at DESC
     LIMIT ${limit}`.execute(db)
   return rows
-}
-
-/** The newest quotation of a line, with the fields of a list row. */
-export type NewestRow = {
-  companyId: number
-  matchId: number
-  type: number
-  values: [number, number, number]
-  suspended: boolean
 }
 
 /**

@@ -3,8 +3,8 @@ import { footballStatusText, formatDate, isInPlay, isOver } from '@saidian/share
 import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
 import { livePaths } from '../../../paths'
-import type { LotteryKind } from '../lottery.api'
 import css from '../lottery.module.css'
+import type { LotteryKind } from '../lottery.rules'
 import { cellsOf, hidesScore, playTitle, saleLabel } from '../lottery.rules'
 import { PlayLine } from './play-line'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { groupsOf } from './groups.rules'
 import { order } from './order.rules'
-import type { Season } from './season.repository'
+import type { Season } from './season-table.rules'
 import { seasonTable } from './season-table.rules'
 import { countLines, type LevelRule, type SeasonMatch } from './standings.rules'
 import { levelRule } from './tie-break.rules'

@@ -2,9 +2,20 @@ import type { MatchTable, TableRow } from '@saidian/shared/contracts'
 import { deduplicate } from '../deduplicate.rules'
 import { groupsOf } from './groups.rules'
 import { order } from './order.rules'
-import type { Season } from './season.repository'
 import { countLines, type LevelRule, type SeasonMatch } from './standings.rules'
 import { levelRule, pointsDeducted } from './tie-break.rules'
+
+/** A season with all its matches. */
+export type Season = {
+  id: number
+  name: string
+  leagueKey: string
+  /** 0 unknown, 1 league, 2 cup, 3 friendly. */
+  kind: number
+  /** Feed keys of the teams, by id; deducted points are listed by key. */
+  teamKeys: Map<number, string>
+  matches: SeasonMatch[]
+}
 
 export type SeasonTable = Pick<MatchTable, 'rule' | 'groups'>
 

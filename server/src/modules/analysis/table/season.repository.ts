@@ -1,18 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import type { Season } from './season-table.rules'
 import type { SeasonMatch } from './standings.rules'
-
-/** A season with all its matches. */
-export type Season = {
-  id: number
-  name: string
-  leagueKey: string
-  /** 0 unknown, 1 league, 2 cup, 3 friendly. */
-  kind: number
-  /** Feed keys of the teams, by id; deducted points are listed by key. */
-  teamKeys: Map<number, string>
-  matches: SeasonMatch[]
-}
 
 type Head = {
   id: number

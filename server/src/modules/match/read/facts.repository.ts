@@ -1,26 +1,7 @@
-import {
-  FOOTBALL_STATUS,
-  type MatchEnvironment,
-  type MatchIntelligence,
-} from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-
-/** Stored facts of a match; null for unknown ones. */
-export type Facts = {
-  season: string
-  venue: string | null
-  referee: string | null
-  trend: number[][] | null
-  environment: MatchEnvironment
-  intelligence: MatchIntelligence | null
-  mlive: boolean
-  hasText: boolean
-  hasLineup: boolean
-  hasOdds: boolean
-  /** Time of the newest correction, seconds since 1970. */
-  correctedAt: number | null
-}
+import type { Facts } from '../match.rules'
 
 /** Null for an unknown match. */
 export async function readFacts(db: Db, matchId: number): Promise<Facts | null> {

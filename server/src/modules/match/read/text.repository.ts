@@ -1,6 +1,7 @@
-import type { MatchIncident, MatchStatistic, TextLine } from '@saidian/shared/contracts'
+import type { MatchIncident, MatchStatistic } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import type { StoredLine } from '../match.rules'
 
 /** Incidents that are not withdrawn, in order of their minute. */
 export async function readIncidents(db: Db, matchId: number): Promise<MatchIncident[]> {
@@ -55,13 +56,6 @@ function grouped<Row extends { matchId: number }>(
     else groups.set(matchId, [row])
   }
   return groups
-}
-
-/** A stored line; withdrawn ones are included, so that their withdrawal can be published. */
-export type StoredLine = Omit<TextLine, 'time' | 'main'> & {
-  addedMinute: number | null
-  main: boolean
-  withdrawn: boolean
 }
 
 const STORED_LINE = sql`

@@ -1,5 +1,5 @@
 import type { ListOdds } from '@saidian/shared/contracts'
-import type { NewestRow } from '../odds.repository'
+import type { NewestRow } from './list-odds.rules'
 import { createListOddsPublisher } from './list-odds-publisher.service'
 
 /** A publisher that reads handicaps which the test sets. */

@@ -2,7 +2,7 @@ import type { ListOddsEvent } from '@saidian/shared/contracts'
 import type { Clock } from '../../../platform/clock'
 import { createOpenTopics, type OpenTopic } from '../../../platform/topics'
 import type { Touched } from '../../football'
-import type { NewestRow } from '../odds.repository'
+import type { NewestRow } from './list-odds.rules'
 import { type CompanyOdds, changedOdds, listOddsOf } from './list-odds.rules'
 import type { ListOddsSnapshot } from './list-odds.service'
 

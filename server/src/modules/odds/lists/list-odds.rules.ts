@@ -1,5 +1,13 @@
 import { type ListOdds, ODDS_TYPE } from '@saidian/shared/contracts'
-import type { NewestRow } from '../odds.repository'
+
+/** The newest quotation of a line, with the fields of a list row. */
+export type NewestRow = {
+  companyId: number
+  matchId: number
+  type: number
+  values: [number, number, number]
+  suspended: boolean
+}
 
 const FIELD: ReadonlyMap<number, 'asia' | 'euro' | 'overUnder'> = new Map([
   [ODDS_TYPE.asia, 'asia'],
