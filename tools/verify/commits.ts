@@ -3,6 +3,7 @@
  * body that says why. Commits older than this rule are not asked.
  */
 import { execFileSync } from 'node:child_process'
+import { ALLOWED_NAMES } from './source/allowed-names'
 import { AVOIDED_WORDS, partsOf } from './source/avoided-words'
 
 const TYPES = 'feat|fix|perf|refactor|test|docs|style|build|ci|chore'
@@ -36,7 +37,8 @@ function faultsOf(subject: string, body: string): string[] {
   const text = subject.replace(/^[^:]*:/, '')
   for (const part of partsOf(text)) {
     const instead = AVOIDED_WORDS.get(part)
-    if (instead !== undefined) faults.push(`“${part}”: write ${instead}`)
+    if (instead !== undefined && !ALLOWED_NAMES.has(part))
+      faults.push(`“${part}”: write ${instead}`)
   }
   return faults.map((fault) => `${subject}\n    ${fault}`)
 }
