@@ -1,10 +1,14 @@
 import { CODE } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
+import { type Action, can } from './platform/access'
 import { callRoute, type Route, readRoutes, routeNamed, type Sent } from './testing/every-route'
 import { type Login, becomeMember as logIn } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
-/** Calls every route of the product as a visitor, as another member and as its owner. */
+/**
+ * Calls every route of the product as a visitor, as another member and as its owner; checks every
+ * rule of access.
+ */
 let whole: WholeApp
 let routes: Route[]
 let victim: Login
@@ -84,6 +88,43 @@ const exportOf = async ({ token }: Login) => {
 function withoutTimes(data: unknown): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (key === 'seenAt' ? undefined : value)))
 }
+
+const kindsOf = () => whole.app.modules.flatMap(({ access = [] }) => access)
+
+test('every module declares its kinds of objects, under names of their own', () => {
+  const names = kindsOf().map(({ name }) => name)
+  expect([...names].sort()).toEqual([
+    'account',
+    'feedback',
+    'member',
+    'personal',
+    'profile',
+    'realName',
+    'session',
+    'ticket',
+    'wallet',
+  ])
+})
+
+test('every kind of every module allows each action to those of its rule only', () => {
+  const actions: Action[] = ['read', 'make', 'change', 'remove']
+  const subjects = { visitor: null, owner: { id: '100001' }, other: { id: '100002' } }
+  const expected = {
+    everybody: ['visitor', 'owner', 'other'],
+    members: ['owner', 'other'],
+    owner: ['owner'],
+  }
+  for (const kind of kindsOf())
+    for (const action of actions) {
+      const who = kind.allowed[action]
+      const allowed = Object.entries(subjects)
+        .filter(([, subject]) => can(subject, action, { kind, ownerId: '100001' }))
+        .map(([name]) => name)
+      const named = `${kind.name}/${action}`
+      expect([named, allowed]).toEqual([named, who ? expected[who] : []])
+      if (who === 'owner') expect(can({ id: '' }, action, { kind, ownerId: '' })).toBe(false)
+    }
+})
 
 test('the matrix has every route of members', () => {
   const members = routes.filter(({ needsLogin }) => needsLogin).map(({ name }) => name)

@@ -1,6 +1,5 @@
 import { CODE, postSocketAddress } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import { ACCESS_RULES, type ObjectKind } from './platform/access/access.rules'
 import { callRoute, type Route, readRoutes, routeNamed } from './testing/every-route'
 import { becomeMember, type Login } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
@@ -14,8 +13,9 @@ beforeAll(async () => {
   whole = await openWholeApp({ SMS_DEV: '1' })
   routes = await readRoutes(whole)
   member = await becomeMember(whole, routes)
-  for (const kind of Object.keys(ACCESS_RULES) as ObjectKind[])
-    Reflect.deleteProperty(ACCESS_RULES, kind)
+  for (const { access = [] } of whole.app.modules)
+    for (const { allowed } of access)
+      for (const action of Object.keys(allowed)) Reflect.deleteProperty(allowed, action)
 }, 60_000)
 afterAll(() => whole.close())
 

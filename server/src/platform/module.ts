@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ObjectKind } from './access'
 import type { Term } from './leader'
 
 /** Who may follow the topics of one pattern, such as `board/football` or `match/football/:id`. */
@@ -26,6 +27,8 @@ export type ReadTitle = (params: Readonly<Record<string, string>>) => Promise<Pa
 /** One domain of the server, built by a function in its `index.ts` and listed in `app.ts`. */
 export type Module = {
   name: string
+  /** What members may act on, with the rules of access. */
+  access?: readonly ObjectKind[]
   /** Routes of the public port. */
   routes?: (app: FastifyInstance) => void
   /** Routes of the internal port, which only this machine can reach. */

@@ -5,6 +5,7 @@ import type { CookieLogin, User } from '../../platform/http'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
+import { ACCOUNT, SESSION, TICKET } from './access.rules'
 import { accountsRoutes } from './accounts.routes'
 import { type AccountsConfig, createAccountsService } from './accounts.service'
 import { createLimits } from './limits/limits.service'
@@ -65,6 +66,7 @@ export function accountsModule(deps: AccountsDeps): Accounts {
     tickets: createTickets({ db, sessions, limits: createLimits(db) }),
     module: {
       name: 'accounts',
+      access: [ACCOUNT, SESSION, TICKET],
       ...(isApi && {
         routes: (app) => accountsRoutes(app, createAccountsService({ ...deps, sessions })),
       }),

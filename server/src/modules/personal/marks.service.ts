@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
+import { type Member, ownId } from './access.rules'
 import {
   type Mark,
   type MarkTable,
@@ -12,7 +13,6 @@ import {
 import { lockMember } from './member-lock.repository'
 import { newestOf, plainLine } from './newest.rules'
 import type { NotifyDevices } from './notify-devices'
-import { type Member, ownId } from './own.rules'
 
 /** Maximum of marks of a member, and of stored marks that were taken back. */
 const MAX_ENTRIES = 2_000

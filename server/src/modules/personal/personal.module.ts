@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
 import type { MemberPart } from '../accounts'
+import { PERSONAL } from './access.rules'
 import { createHistory } from './history.service'
 import { createMarks } from './marks.service'
 import { personalPart } from './member-part'
@@ -42,6 +43,7 @@ export function personalModule(deps: PersonalDeps): Module & PersonalExtras {
 
   return {
     name: 'personal',
+    access: [PERSONAL],
     part: personalPart,
     sweep,
     routes: (app) => personalRoutes(app, { follows, favourites, history, settings }),

@@ -2,10 +2,10 @@ import type { SettingEntry } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
+import { type Member, ownId } from './access.rules'
 import { lockMember } from './member-lock.repository'
 import { newestOf } from './newest.rules'
 import type { NotifyDevices } from './notify-devices'
-import { type Member, ownId } from './own.rules'
 import { readSettings, type StoredSetting, upsertSettings } from './settings.repository'
 
 const MAX_ENTRIES = 200

@@ -6,6 +6,7 @@ import type { Module } from '../../platform/module'
 import { type Staff, staffOnly } from '../../platform/staff'
 import type { MemberPart } from '../accounts'
 import type { NotifyDevices } from '../personal'
+import { FEEDBACK, MEMBER, PROFILE, REAL_NAME } from './access.rules'
 import { createDailyLimit } from './daily-limit.service'
 import { feedbackInternalRoutes, feedbackRoutes } from './feedback/feedback.routes'
 import { createFeedbacks } from './feedback/feedback.service'
@@ -60,6 +61,7 @@ export function profileModule(deps: ProfileDeps): Module & {
 
   return {
     name: 'profile',
+    access: [PROFILE, MEMBER, REAL_NAME, FEEDBACK],
     part: profilePart({ realNames, portraits, feedbacks }),
     isMinor: async (memberId) => (await realNames.masked(memberId)).isMinor,
     routes(app) {

@@ -6,6 +6,7 @@ import { RequestError } from '../../platform/errors'
 import type { User } from '../../platform/http'
 import { readPersonalCounts } from '../personal'
 import { readCoins } from '../wallet'
+import { MEMBER, PROFILE } from './access.rules'
 import { beijingDay } from './beijing-day.rules'
 import { levelOf } from './level.rules'
 import { maskPhone } from './phone.rules'
@@ -24,7 +25,7 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
 
   return {
     async info({ id }) {
-      permit({ id }, 'read', { kind: 'profile', ownerId: id })
+      permit({ id }, 'read', { kind: PROFILE, ownerId: id })
       const [profile, coins, counts, { isVerified, isMinor }] = await Promise.all([
         readProfileToday(db, id, beijingDay(clock.now())),
         readCoins(db, id),
@@ -51,7 +52,7 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
     },
 
     async home(id) {
-      permit(null, 'read', { kind: 'member', ownerId: id })
+      permit(null, 'read', { kind: MEMBER, ownerId: id })
       const profile = await readProfile(db, id)
       if (!profile) throw new RequestError('profile.no_such_member')
       return {

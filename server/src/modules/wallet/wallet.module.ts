@@ -4,6 +4,7 @@ import type { Module } from '../../platform/module'
 import { type Staff, staffOnly } from '../../platform/staff'
 import { createLimits, type MemberPart } from '../accounts'
 import type { NotifyDevices } from '../personal'
+import { WALLET } from './access.rules'
 import { createGiftCodes } from './gift-code.service'
 import { createLedger, type Ledger } from './ledger.service'
 import { walletPart } from './member-part'
@@ -32,6 +33,7 @@ export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part:
   })
   return {
     name: 'wallet',
+    access: [WALLET],
     ledger,
     part: walletPart(ledger),
     routes: (app) => walletRoutes(app, wallet),

@@ -5,6 +5,7 @@ import { RequestError } from '../../platform/errors'
 import { networkOf, type User } from '../../platform/http'
 import { LIMITS, type Limits } from '../accounts'
 import type { NotifyDevices } from '../personal'
+import { WALLET } from './access.rules'
 import { readCoins, readLedger } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import type { TopUp, TopUpSource } from './top-up'
@@ -55,12 +56,12 @@ export function createWallet(deps: {
 
   return {
     async read(member, before) {
-      permit(member, 'read', { kind: 'wallet', ownerId: member.id })
+      permit(member, 'read', { kind: WALLET, ownerId: member.id })
       const { coins, entries } = (await readLedger(db, member.id, PAGE + 1, before)) ?? EMPTY_LEDGER
       return { coins, entries: entries.slice(0, PAGE), hasMore: entries.length > PAGE }
     },
     async redeem(member, request, address) {
-      permit(member, 'change', { kind: 'wallet', ownerId: member.id })
+      permit(member, 'change', { kind: WALLET, ownerId: member.id })
       if (await isMinor(member.id)) throw new RequestError('wallet.not_for_minors')
       const rateLimits = [
         { limit: LIMITS.giftCode, of: member.id },

@@ -1,2 +1,2 @@
-export type { AccessObject, Action, ObjectKind, Subject } from './access.rules'
+export { type Action, can, type ObjectKind } from './access.rules'
 export { permit } from './permit'

@@ -1,10 +1,10 @@
 import type { Reason } from '@saidian/shared/contracts'
 import { RequestError } from '../errors'
-import { ACCESS_RULES, type AccessObject, type Action, can, type Subject } from './access.rules'
+import { type AccessObject, type Action, can, type Subject } from './access.rules'
 
 /**
  * Throws unless `subject` may do it. A visitor gets the error to log in; another member's object is
- * `notFound`, since its existence is private too; anything else is `auth.not_allowed`.
+ * `notFound`, since its existence is private too; an action without a rule is `auth.not_allowed`.
  */
 export function permit(
   subject: Subject,
@@ -13,7 +13,7 @@ export function permit(
   notFound: Reason = 'request.not_found',
 ): void {
   if (can(subject, action, object)) return
-  const isMatterOfLogin = ACCESS_RULES[object.kind]?.[action] !== undefined
-  if (!isMatterOfLogin) throw new RequestError('auth.not_allowed')
+  const hasRule = object.kind.allowed[action] !== undefined
+  if (!hasRule) throw new RequestError('auth.not_allowed')
   throw new RequestError(subject === null ? 'auth.no_token' : notFound)
 }

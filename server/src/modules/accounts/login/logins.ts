@@ -3,6 +3,7 @@ import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { handleOf } from '../../../platform/http'
+import { SESSION } from '../access.rules'
 import type { Sessions } from '../session/sessions.service'
 import type { Caller } from './caller'
 import { storeNetwork } from './networks.repository'
@@ -27,7 +28,7 @@ type LoginsDeps = { clock: Clock; sessions: Sessions; notifyLogin: (accountId: s
 export function createLogins({ clock, sessions, notifyLogin }: LoginsDeps): Logins {
   return {
     async open(trx, accountId, caller, isNew) {
-      permit({ id: accountId }, 'make', { kind: 'session', ownerId: accountId })
+      permit({ id: accountId }, 'make', { kind: SESSION, ownerId: accountId })
       await storeNetwork(trx, accountId, caller.network, clock.now())
       const { id, token, expiresAt } = await sessions.open(trx, accountId, caller)
       const isCookie = caller.isCookie === true

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import { ACCOUNT } from '../access.rules'
 import { LIMITS } from '../limits/limit.rules'
 import type { Limits } from '../limits/limits.service'
 import type { MemberPart } from '../member-part'
@@ -22,7 +23,7 @@ type ExportDeps = {
 /** All stored data of a member, one part per module. */
 export function createExport({ db, clock, limits, stepUps, parts }: ExportDeps) {
   return async (user: User, proof: string | undefined): Promise<Record<string, unknown>> => {
-    permit(user, 'read', { kind: 'account', ownerId: user.id })
+    permit(user, 'read', { kind: ACCOUNT, ownerId: user.id })
     await stepUps.require(user, 'export', proof)
     await limits.take([{ limit: LIMITS.export, of: user.id }], 'request.too_many')
     const account = await findAccount(db, user.id)

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import { ACCOUNT } from '../access.rules'
 import type { StepUps } from '../step-up/step-up.service'
 import { clearDeleting, setDeleting } from './leave.repository'
 
@@ -20,14 +21,14 @@ export type Leave = {
 export function createLeave({ db, clock, stepUps }: LeaveDeps): Leave {
   return {
     async schedule(user, proof) {
-      permit(user, 'remove', { kind: 'account', ownerId: user.id })
+      permit(user, 'remove', { kind: ACCOUNT, ownerId: user.id })
       await stepUps.require(user, 'leave', proof)
       const deletingAt = await setDeleting(db, user.id, clock.now() + GRACE_MS)
       if (deletingAt === null) throw new RequestError('auth.no_token')
       return deletingAt
     },
     async cancel(user) {
-      permit(user, 'change', { kind: 'account', ownerId: user.id })
+      permit(user, 'change', { kind: ACCOUNT, ownerId: user.id })
       if (!(await clearDeleting(db, user.id))) throw new RequestError('account.not_leaving')
     },
   }

@@ -1,5 +1,6 @@
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
+import { ACCOUNT } from '../access.rules'
 import type { MemberPart } from '../member-part'
 import { insertAccount } from './account.repository'
 
@@ -12,7 +13,7 @@ export async function makeAccount(
   parts: readonly MemberPart[],
   account: { phone: string; passwordHash: string | null; atMs: number },
 ): Promise<string | null> {
-  permit(null, 'make', { kind: 'account' })
+  permit(null, 'make', { kind: ACCOUNT })
   const id = await insertAccount(trx, account)
   if (id === null) return null
   for (const part of parts) await part.make?.(trx, id)

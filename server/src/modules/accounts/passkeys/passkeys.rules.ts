@@ -1,5 +1,6 @@
 import type { Passkey } from '@saidian/shared/contracts'
 import type { User } from '../../../platform/http'
+import { ACCOUNT } from '../access.rules'
 import type { StoredPasskey } from './passkeys.repository'
 
 /** The purpose of a challenge: an act of one session. */
@@ -8,7 +9,7 @@ export function purposeOf(user: User, act: string): string {
 }
 
 export function ownAccount(user: User) {
-  return { kind: 'account', ownerId: user.id } as const
+  return { kind: ACCOUNT, ownerId: user.id }
 }
 
 /** A passkey as members see it; times in seconds. */

@@ -2,6 +2,7 @@ import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import { ACCOUNT } from '../access.rules'
 import type { Codes } from '../codes/codes.service'
 import { LIMITS } from '../limits/limit.rules'
 import type { Limits } from '../limits/limits.service'
@@ -67,7 +68,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
       const account = await findAccountByPhone(db, phone)
       // The caller has the code, so it owns the phone and may know that there is no account.
       if (!account) throw new RequestError('account.no_such_account')
-      permit(account, 'change', { kind: 'account', ownerId: account.id })
+      permit(account, 'change', { kind: ACCOUNT, ownerId: account.id })
       const hash = await hasher.hash(password)
       const ended = await db.transaction().execute(async (trx) => {
         await checked.spend(trx)
@@ -83,7 +84,7 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
       )
     },
     async change({ user, old, next, proof }) {
-      permit(user, 'change', { kind: 'account', ownerId: user.id })
+      permit(user, 'change', { kind: ACCOUNT, ownerId: user.id })
       const account = await findAccount(db, user.id)
       if (!account) throw new RequestError('auth.no_token')
       if (account.passwordHash === null) await stepUps.require(user, 'password', proof)

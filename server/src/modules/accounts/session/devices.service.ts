@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import { SESSION } from '../access.rules'
 import type { StepUps } from '../step-up/step-up.service'
 import { readSessions } from './session.repository'
 import type { Sessions } from './sessions.service'
@@ -30,7 +31,7 @@ export function createDevices(deps: {
 
   return {
     async list(user) {
-      permit(user, 'read', { kind: 'session', ownerId: user.id })
+      permit(user, 'read', { kind: SESSION, ownerId: user.id })
       const found = await readSessions(db, user.id, clock.now())
       return found
         .map((session) => ({
@@ -45,7 +46,7 @@ export function createDevices(deps: {
     },
     async revoke(user, { id, proof }) {
       if (id === undefined) {
-        permit(user, 'remove', { kind: 'session', ownerId: user.id })
+        permit(user, 'remove', { kind: SESSION, ownerId: user.id })
         await stepUps.require(user, 'devices', proof)
         await sessions.end(user.id, { allBut: user.sessionId })
         return
@@ -54,7 +55,7 @@ export function createDevices(deps: {
       permit(
         user,
         'remove',
-        { kind: 'session', ownerId: session?.accountId ?? null },
+        { kind: SESSION, ownerId: session?.accountId ?? null },
         'account.no_such_device',
       )
       await stepUps.require(user, 'devices', proof)
@@ -62,7 +63,7 @@ export function createDevices(deps: {
         throw new RequestError('account.no_such_device')
     },
     async logOut(user) {
-      permit(user, 'remove', { kind: 'session', ownerId: user.id })
+      permit(user, 'remove', { kind: SESSION, ownerId: user.id })
       await sessions.end(user.id, { id: user.sessionId })
     },
   }

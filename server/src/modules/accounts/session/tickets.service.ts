@@ -1,6 +1,7 @@
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import type { User } from '../../../platform/http'
+import { TICKET } from '../access.rules'
 import { LIMITS } from '../limits/limit.rules'
 import type { Limits } from '../limits/limits.service'
 import type { Sessions } from './sessions.service'
@@ -22,7 +23,7 @@ export function createTickets(deps: { db: Db; limits: Limits; sessions: Sessions
 
   return {
     async issue(user) {
-      permit(user, 'make', { kind: 'ticket', ownerId: user.id })
+      permit(user, 'make', { kind: TICKET, ownerId: user.id })
       await limits.take([{ limit: LIMITS.ticket, of: user.sessionId }], 'request.too_many')
       const ticket = newToken()
       const hash = tokenHash(ticket)

@@ -3,6 +3,7 @@ import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import { ACCOUNT } from '../access.rules'
 import type { Codes } from '../codes/codes.service'
 import { findAccount } from '../member/account.repository'
 import { newToken, tokenHash } from '../session/token.rules'
@@ -31,7 +32,7 @@ export type StepUps = {
 /** Sensitive acts need a fresh proof, bound to session and act: a stolen token is not enough. */
 export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps {
   async function phoneOf(user: User): Promise<string> {
-    permit(user, 'change', { kind: 'account', ownerId: user.id })
+    permit(user, 'change', { kind: ACCOUNT, ownerId: user.id })
     const account = await findAccount(db, user.id)
     if (!account) throw new RequestError('auth.no_token')
     return account.phone

@@ -5,6 +5,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import { FEEDBACK } from '../access.rules'
 import type { DailyLimit } from '../daily-limit.service'
 import { createPictureFiles } from '../pictures/picture-files'
 import type { PictureMaker } from '../pictures/picture-maker'
@@ -56,7 +57,7 @@ export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps):
   const files = createPictureFiles(path.join(dir, 'feedback'))
   return {
     async addPicture({ id: memberId }, read) {
-      permit({ id: memberId }, 'make', { kind: 'feedback' })
+      permit({ id: memberId }, 'make', { kind: FEEDBACK })
       await limit(memberId, 'feedback_picture')
       const [picture] = await maker.make(await read(), { sizes: [SIZE], fit: 'inside' })
       if (!picture) throw new RequestError('profile.bad_picture')
@@ -66,7 +67,7 @@ export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps):
       return { key }
     },
     async add({ id: memberId }, feedback) {
-      permit({ id: memberId }, 'make', { kind: 'feedback' })
+      permit({ id: memberId }, 'make', { kind: FEEDBACK })
       const before = await findFeedback(db, memberId, feedback.requestKey)
       if (before !== null) return { number: String(before) }
       await limit(memberId, 'feedback')

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { NotifyDevices } from '../../personal'
+import { PROFILE } from '../access.rules'
 import type { DailyLimit } from '../daily-limit.service'
 import { updateNickname } from '../profile.repository'
 import { readNickname } from './nickname.rules'
@@ -22,7 +23,7 @@ export function createNicknames(deps: {
 
   return {
     async change({ id: memberId }, typed) {
-      permit({ id: memberId }, 'change', { kind: 'profile', ownerId: memberId })
+      permit({ id: memberId }, 'change', { kind: PROFILE, ownerId: memberId })
       const nickname = readNickname(typed)
       if (nickname === 'length') throw new RequestError('profile.nickname_length')
       if (nickname === 'unfit' || holdsWord(nickname.text))

@@ -8,6 +8,7 @@ import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { Logger } from '../../../platform/log'
 import type { NotifyDevices } from '../../personal'
+import { PROFILE } from '../access.rules'
 import type { DailyLimit } from '../daily-limit.service'
 import { createPictureFiles, type PictureFiles } from '../pictures/picture-files'
 import type { PictureMaker } from '../pictures/picture-maker'
@@ -62,7 +63,7 @@ export function createPortraits(deps: PortraitDeps): Portraits {
   const waiting = createPictureFiles(path.join(deps.dir, 'waiting'))
   return {
     async upload({ id: memberId }, read) {
-      permit({ id: memberId }, 'change', { kind: 'profile', ownerId: memberId })
+      permit({ id: memberId }, 'change', { kind: PROFILE, ownerId: memberId })
       await limit(memberId, 'portrait')
       const pictures = await maker.make(await read(), { sizes: PORTRAIT_SIZES, fit: 'cover' })
       const key = newKey()

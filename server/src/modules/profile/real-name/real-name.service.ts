@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { NotifyDevices } from '../../personal'
+import { REAL_NAME } from '../access.rules'
 import type { DailyLimit } from '../daily-limit.service'
 import { isMinor, maskIdNumber, readIdNumber } from './id-number.rules'
 import type { PersonCipher } from './person-cipher'
@@ -63,11 +64,11 @@ export function createRealNames({
   return {
     masked,
     async read({ id }) {
-      permit({ id }, 'read', { kind: 'realName', ownerId: id })
+      permit({ id }, 'read', { kind: REAL_NAME, ownerId: id })
       return masked(id)
     },
     async submit({ id: memberId }, given) {
-      permit({ id: memberId }, 'make', { kind: 'realName', ownerId: memberId })
+      permit({ id: memberId }, 'make', { kind: REAL_NAME, ownerId: memberId })
       await limit(memberId, 'real_name')
       const name = readPersonName(given.name)
       const number = readIdNumber(given.idNumber, clock.now())

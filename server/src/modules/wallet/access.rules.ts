@@ -1,0 +1,3 @@
+import type { ObjectKind } from '../../platform/access'
+
+export const WALLET: ObjectKind = { name: 'wallet', allowed: { read: 'owner', change: 'owner' } }
