@@ -1,5 +1,3 @@
 export { type Accounts, type AccountsDeps, accountsModule } from './accounts.module'
-export { LIMITS } from './limits/limit.rules'
-export { createLimits, type Limits } from './limits/limits.service'
 export type { MemberPart } from './member-part'
 export type { Tickets } from './session/tickets.service'

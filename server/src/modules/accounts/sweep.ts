@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
+import { deleteExpiredLimits } from '../../platform/limits'
 import { deleteOldCodes } from './codes/codes.repository'
-import { deleteExpiredLimits } from './limits/limits.repository'
 import { KNOWN_FOR_MS } from './login/known-networks'
 import { deleteOldNetworks } from './login/networks.repository'
 import { CHALLENGE_LIVES_MS } from './passkeys/challenges'

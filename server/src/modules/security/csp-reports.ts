@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import type { Clock } from '../../platform/clock'
 import { REPORT_PATH } from '../../platform/http'
+import { createWindowLimit } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 
@@ -31,8 +32,8 @@ export function cspReportRoutes(
     labelNames: ['directive'],
     registers: [metrics],
   })
-  const read = createMinuteBudget(REPORTS_A_MINUTE, clock)
-  const lines = createMinuteBudget(LINES_A_MINUTE, clock)
+  const read = createWindowLimit(REPORTS_A_MINUTE, MINUTE_MS, clock)
+  const lines = createWindowLimit(LINES_A_MINUTE, MINUTE_MS, clock)
 
   app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -85,20 +86,5 @@ function whereOf(report: Report): { page: string; blocked: string } {
   return {
     page: text(report.documentURL ?? report['document-uri']),
     blocked: text(report.blockedURL ?? report['blocked-uri']),
-  }
-}
-
-function createMinuteBudget(size: number, clock: Clock) {
-  let startedAt = Number.NEGATIVE_INFINITY
-  let taken = 0
-  return {
-    take: (): boolean => {
-      if (clock.now() - startedAt >= MINUTE_MS || clock.now() < startedAt) {
-        startedAt = clock.now()
-        taken = 0
-      }
-      taken += 1
-      return taken <= size
-    },
   }
 }

@@ -3,9 +3,10 @@ import { permit } from '../../platform/access'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
 import { networkOf, type User } from '../../platform/http'
-import { LIMITS, type Limits } from '../accounts'
+import type { Limits } from '../../platform/limits'
 import type { NotifyDevices } from '../personal'
 import { WALLET } from './access.rules'
+import { GIFT_CODE_LIMITS } from './gift-code.rules'
 import { readCoins, readLedger } from './ledger.repository'
 import type { Ledger } from './ledger.service'
 import type { TopUp, TopUpSource } from './top-up'
@@ -64,10 +65,9 @@ export function createWallet(deps: {
       permit(member, 'change', { kind: WALLET, ownerId: member.id })
       if (await isMinor(member.id)) throw new RequestError('wallet.not_for_minors')
       const rateLimits = [
-        { limit: LIMITS.giftCode, of: member.id },
-        { limit: LIMITS.giftCodeNetwork, of: networkOf(address) },
+        { limit: GIFT_CODE_LIMITS.account, of: member.id },
+        { limit: GIFT_CODE_LIMITS.network, of: networkOf(address) },
       ]
-      // Codes are short enough to be guessed without a limit.
       await limits.take(rateLimits, 'account.too_many_tries')
       const result = await db.transaction().execute((trx) => book(trx, member.id, request))
       await limits.refund(rateLimits)

@@ -1,5 +1,5 @@
-import { LIMITS, type Limit } from '../limits/limit.rules'
-import type { RateLimit } from '../limits/limits.service'
+import type { Limit, RateLimit } from '../../../platform/limits'
+import { LIMITS } from '../limits/limit.rules'
 import type { CodeKey } from './codes.repository'
 
 const HOUR_MS = 3_600_000

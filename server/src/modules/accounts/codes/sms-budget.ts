@@ -1,6 +1,6 @@
 import type { Counter } from 'prom-client'
+import type { Limits, RateLimit } from '../../../platform/limits'
 import type { Logger } from '../../../platform/log'
-import type { Limits, RateLimit } from '../limits/limits.service'
 import { type CodeRequest, ceilingLimits, codeBudget, type SmsCeiling } from './code-budget.rules'
 
 type BudgetDeps = {

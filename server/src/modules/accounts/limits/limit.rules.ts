@@ -1,18 +1,8 @@
+import type { Limit } from '../../../platform/limits'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-
-/**
- * How often something may be tried: `free` times within `windowMs`. After that, with `grow`, the
- * wait between tries doubles until a whole window passes without a try; without `grow`, the next
- * try is allowed when the window ends.
- */
-export type Limit = {
-  name: string
-  free: number
-  windowMs: number
-  grow?: { baseMs: number; maxMs: number }
-}
 
 const growing = (baseMs: number, maxMs: number) => ({ baseMs, maxMs })
 
@@ -72,17 +62,5 @@ export const LIMITS = {
   passkeyOptions: { name: 'passkey/options', free: 240, windowMs: MINUTE_MS },
   iv: { name: 'iv/network', free: 240, windowMs: MINUTE_MS },
   ticket: { name: 'ticket/session', free: 60, windowMs: MINUTE_MS },
-  giftCode: {
-    name: 'gift-code/account',
-    free: 20,
-    windowMs: HOUR_MS,
-    grow: growing(1_000, MINUTE_MS),
-  },
-  giftCodeNetwork: {
-    name: 'gift-code/network',
-    free: 100,
-    windowMs: HOUR_MS,
-    grow: growing(1_000, MINUTE_MS),
-  },
   export: { name: 'export/account', free: 10, windowMs: HOUR_MS },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,6 @@
 import type { RequestError } from '../../../platform/errors'
+import type { Limits, RateLimit } from '../../../platform/limits'
 import { LIMITS } from '../limits/limit.rules'
-import type { Limits, RateLimit } from '../limits/limits.service'
 
 const REASON = 'account.too_many_tries'
 

@@ -2,8 +2,8 @@ import { normaliseAccountName } from '@saidian/shared/contracts'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
+import type { Limits } from '../../../platform/limits'
 import { LIMITS } from '../limits/limit.rules'
-import type { Limits } from '../limits/limits.service'
 import {
   type Account,
   findAccount,

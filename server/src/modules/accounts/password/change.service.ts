@@ -2,10 +2,10 @@ import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import type { Limits } from '../../../platform/limits'
 import { ACCOUNT } from '../access.rules'
 import type { Codes } from '../codes/codes.service'
 import { LIMITS } from '../limits/limit.rules'
-import type { Limits } from '../limits/limits.service'
 import type { Caller } from '../login/caller'
 import {
   findAccount,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database'
-import type { Limit } from './limit.rules'
+import type { Db } from '../database'
+import type { Limit } from './limit'
 
 const seconds = (ms: number) => sql`(${ms / 1000}::float8 * interval '1 second')`
 

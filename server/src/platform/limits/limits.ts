@@ -1,14 +1,11 @@
 import type { Reason } from '@saidian/shared/contracts'
-import type { Db } from '../../../platform/database'
-import { RequestError } from '../../../platform/errors'
-import type { Limit } from './limit.rules'
+import type { Db } from '../database'
+import { RequestError } from '../errors'
+import type { RateLimit } from './limit'
 import { refundTries, resetTries, takeTry } from './limits.repository'
 
-/** One limit for one network, account or phone. */
-export type RateLimit = { limit: Limit; of: string }
-
 /** The limits that counted the try, and the error of the first that was exceeded. */
-export type Counted = { counted: RateLimit[]; exceeded: RequestError | null }
+type Counted = { counted: RateLimit[]; exceeded: RequestError | null }
 
 export type Limits = {
   /** Counts a try for each limit in order; stops at the first that is exceeded. */

@@ -1,0 +1,5 @@
+export type { Limit, RateLimit } from './limit'
+export { createLimits, type Limits } from './limits'
+export { deleteExpiredLimits } from './limits.repository'
+export { createThrottle } from './throttle'
+export { createWindowLimit } from './window-limit'
