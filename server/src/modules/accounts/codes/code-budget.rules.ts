@@ -1,8 +1,10 @@
 import type { Limit, RateLimit } from '../../../platform/limits'
 import { LIMITS } from '../limits/limit.rules'
-import type { CodeKey } from './codes.repository'
 
 const HOUR_MS = 3_600_000
+
+/** A phone and the purpose of its code. */
+export type CodeKey = { phone: string; purpose: string }
 
 /** How many SMS are sent at most, to all phones together. */
 export type SmsCeiling = { perHour: number; perDay: number }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-
-/** A phone and the purpose of its code. */
-export type CodeKey = { phone: string; purpose: string }
+import type { CodeKey } from './code-budget.rules'
 
 /** A valid code: its HMAC and the network that requested it. */
 export type SentCode = { hmac: Buffer; network: string }

@@ -5,7 +5,8 @@ import {
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server'
 import type { Db } from '../../../platform/database'
-import { countSignature, findPasskey, type StoredPasskey } from './passkeys.repository'
+import { countSignature, findPasskey } from './passkeys.repository'
+import type { StoredPasskey } from './passkeys.rules'
 import type { RelyingParty } from './relying-party.rules'
 
 /** As the browser reported them when the key was created. */

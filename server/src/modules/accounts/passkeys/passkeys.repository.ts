@@ -1,17 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-
-/** Times in milliseconds since 1970. */
-export type StoredPasskey = {
-  id: string
-  accountId: string
-  publicKey: Buffer
-  counter: number
-  transports: string[]
-  name: string
-  createdAt: number
-  usedAt: number | null
-}
+import type { StoredPasskey } from './passkeys.rules'
 
 const COLUMNS = sql`id, account_id::text AS "accountId", public_key AS "publicKey",
   counter::float8 AS counter, transports, name,

@@ -1,7 +1,18 @@
 import type { Passkey } from '@saidian/shared/contracts'
 import type { User } from '../../../platform/http'
 import { ACCOUNT } from '../access.rules'
-import type { StoredPasskey } from './passkeys.repository'
+
+/** Times in milliseconds since 1970. */
+export type StoredPasskey = {
+  id: string
+  accountId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  name: string
+  createdAt: number
+  usedAt: number | null
+}
 
 /** The purpose of a challenge: an act of one session. */
 export function purposeOf(user: User, act: string): string {

@@ -12,8 +12,8 @@ import type { StepUps } from '../step-up/step-up.service'
 import { createChallenges } from './challenges'
 import { transportsOf, verifyAnswer } from './passkey-answer'
 import { type Registrations, registrations } from './passkey-registration'
-import { deletePasskey, readPasskeys, type StoredPasskey } from './passkeys.repository'
-import { ownAccount, purposeOf, shownPasskey } from './passkeys.rules'
+import { deletePasskey, readPasskeys } from './passkeys.repository'
+import { ownAccount, purposeOf, type StoredPasskey, shownPasskey } from './passkeys.rules'
 import type { RelyingParty } from './relying-party.rules'
 
 export type Passkeys = Registrations & {
