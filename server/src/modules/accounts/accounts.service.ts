@@ -5,11 +5,11 @@ import type { Db } from '../../platform/database'
 import { createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
+import { createConcurrencyQueue } from '../../platform/queue'
 import { type CountCalls, countCalls } from './accounts-metrics'
 import type { SmsCeiling } from './codes/code-budget.rules'
 import { createCodes } from './codes/codes.service'
 import { createLogSms, createWebhookSms, type SendSms } from './codes/sms'
-import { createFairQueue } from './limits/fair-queue'
 import { LIMITS } from './limits/limit.rules'
 import type { Caller } from './login/caller'
 import { createCodeLogin } from './login/code-login.service'
@@ -61,12 +61,12 @@ const LOGIN_QUEUE = { atOnce: 4, waiting: 250, perKey: { atOnce: 2, waiting: 50 
 
 /** Counts the calls by `name`; each waits in the queue of its network. */
 function createCallQueue(count: CountCalls) {
-  const queue = createFairQueue(LOGIN_QUEUE)
+  const queue = createConcurrencyQueue(LOGIN_QUEUE)
   return <Given, Result>(name: string, work: (given: Given, caller: Caller) => Promise<Result>) =>
     (given: Given, caller: Caller) =>
       count(
         name,
-        queue.run(caller.network, () => work(given, caller)),
+        queue.run(() => work(given, caller), caller.network),
       )
 }
 

@@ -1,6 +1,7 @@
 import type { RemoteMeta } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import type { Logger } from '../../platform/log'
+import { createConcurrencyQueue } from '../../platform/queue'
 import type { VersionDocument } from './document.rules'
 import { type PageSet, pageSetOf } from './page-set.rules'
 import { readPinTokens } from './pin-token.rules'
@@ -45,7 +46,7 @@ export function createPublished(deps: PublishedDeps): Published {
   const { repository, signer, guard, clock } = deps
   let entries = new Map<string, Entry>()
   let seen = -1
-  let reading = Promise.resolve()
+  const reads = createConcurrencyQueue({ atOnce: 1 })
   const bestTwo = createVersionChoice(deps)
 
   async function read(): Promise<void> {
@@ -65,10 +66,7 @@ export function createPublished(deps: PublishedDeps): Published {
   }
 
   /** Reloads run one after the other: an older answer must not replace a newer one. */
-  function reload(): Promise<void> {
-    reading = reading.catch(() => undefined).then(read)
-    return reading
-  }
+  const reload = () => reads.run(read)
 
   return {
     reload,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createFairQueue } from '../limits/fair-queue'
+import { createConcurrencyQueue } from '../../../platform/queue'
 import type { Secrets } from './secrets'
 
 /** OWASP's minimum memory for argon2id. */
@@ -23,7 +23,7 @@ export type Hasher = {
 
 /** Password hashes: argon2id over an HMAC whose key is not in the database. */
 export function createHasher(secrets: () => Promise<Secrets>): Hasher {
-  const queue = createFairQueue(QUEUE)
+  const queue = createConcurrencyQueue(QUEUE)
   let dummy: Promise<string> | null = null
   // As text: the library only verifies UTF-8.
   const peppered = async (password: string) =>
@@ -38,11 +38,11 @@ export function createHasher(secrets: () => Promise<Secrets>): Hasher {
   return {
     async hash(password) {
       const input = await peppered(password)
-      return queue.run('', () => hash(input, COST))
+      return queue.run(() => hash(input, COST))
     },
     async verify(passwordHash, password) {
       const [input, compared] = [await peppered(password), passwordHash ?? (await dummyHash())]
-      const isSame = await queue.run('', () => verify(compared, input))
+      const isSame = await queue.run(() => verify(compared, input))
       return isSame && passwordHash !== null
     },
     isOutdated(passwordHash) {

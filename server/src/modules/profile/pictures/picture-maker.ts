@@ -1,5 +1,6 @@
 import { RequestError } from '../../../platform/errors'
 import type { Logger } from '../../../platform/log'
+import { createConcurrencyQueue } from '../../../platform/queue'
 import type { PictureOrder, PictureResult } from './picture-job'
 import { type PictureProcess, startPictureProcess } from './picture-process'
 
@@ -17,8 +18,7 @@ export type PictureMaker = {
   close: () => void
 }
 
-type Job = PictureOrder & {
-  bytes: Uint8Array
+type Job = {
   done: (pictures: Uint8Array[]) => void
   fail: (error: unknown) => void
 }
@@ -29,25 +29,38 @@ type Job = PictureOrder & {
  * that.
  */
 export function createPictureMaker(log: Logger): PictureMaker {
-  const queue: Job[] = []
+  const queue = createConcurrencyQueue({ atOnce: 1, waiting: MAX_WAITING, reason: 'server.busy' })
   let current: Job | null = null
   let worker: PictureProcess | null = null
   let timer: NodeJS.Timeout | undefined
 
-  function next(): void {
+  function closeAfter(ms: number): void {
     clearTimeout(timer)
-    current = queue.shift() ?? null
-    worker ??= current && startPictureProcess({ onResult: take, onEnd: handleEnd })
-    timer = setTimeout(close, current ? JOB_MS : IDLE_MS).unref()
-    if (current && worker)
-      worker.send({ bytes: current.bytes, sizes: current.sizes, fit: current.fit })
+    timer = setTimeout(close, ms).unref()
+  }
+
+  function decode(bytes: Uint8Array, { sizes, fit }: PictureOrder): Promise<Uint8Array[]> {
+    return new Promise((done, fail) => {
+      current = { done, fail }
+      worker ??= startPictureProcess({ onResult: take, onEnd: handleEnd })
+      closeAfter(JOB_MS)
+      worker.send({ bytes, sizes, fit })
+    })
+  }
+
+  /** The job that has an outcome now; the process idles until the next one. */
+  function endJob(): Job | null {
+    const job = current
+    current = null
+    closeAfter(IDLE_MS)
+    return job
   }
 
   function take(from: PictureProcess, result: PictureResult): void {
     if (from !== worker || !current) return
-    if ('pictures' in result) current.done(result.pictures)
-    else current.fail(new RequestError('profile.bad_picture', { details: result.fault }))
-    next()
+    const job = endJob()
+    if ('pictures' in result) job?.done(result.pictures)
+    else job?.fail(new RequestError('profile.bad_picture', { details: result.fault }))
   }
 
   function handleEnd(ended: PictureProcess, cause: Error): void {
@@ -55,8 +68,7 @@ export function createPictureMaker(log: Logger): PictureMaker {
     worker = null
     if (!current) return
     log.warn({ err: cause }, 'the picture process ended during a picture')
-    current.fail(new RequestError('profile.bad_picture', { cause }))
-    next()
+    endJob()?.fail(new RequestError('profile.bad_picture', { cause }))
   }
 
   function close(): void {
@@ -66,16 +78,5 @@ export function createPictureMaker(log: Logger): PictureMaker {
     ending?.end()
   }
 
-  return {
-    close,
-    make: (bytes, order) =>
-      new Promise((done, fail) => {
-        if (queue.length >= MAX_WAITING) {
-          fail(new RequestError('server.busy', { retryAfterMs: 5_000 }))
-          return
-        }
-        queue.push({ ...order, bytes, done, fail })
-        if (!current) next()
-      }),
-  }
+  return { close, make: (bytes, order) => queue.run(() => decode(bytes, order)) }
 }

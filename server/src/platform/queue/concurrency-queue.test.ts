@@ -1,4 +1,4 @@
-import { createFairQueue } from './fair-queue'
+import { createConcurrencyQueue } from './concurrency-queue'
 
 type Job = { key: string; end: (error?: Error) => void }
 
@@ -15,13 +15,13 @@ function createWork() {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 test('two jobs run, two wait, and the next is rejected', async () => {
-  const queue = createFairQueue({ atOnce: 2, waiting: 2 })
+  const queue = createConcurrencyQueue({ atOnce: 2, waiting: 2 })
   const { jobs, workOf } = createWork()
-  const runs = [1, 2, 3, 4].map(() => queue.run('a', workOf('a')))
+  const runs = [1, 2, 3, 4].map(() => queue.run(workOf('a'), 'a'))
   await settle()
   expect(jobs).toHaveLength(2)
   const rejected = { reason: 'request.too_many', retryAfterMs: 5_000 }
-  await expect(queue.run('b', workOf('b'))).rejects.toMatchObject(rejected)
+  await expect(queue.run(workOf('b'), 'b')).rejects.toMatchObject(rejected)
   jobs[0]?.end()
   await settle()
   expect(jobs).toHaveLength(3)
@@ -32,27 +32,27 @@ test('two jobs run, two wait, and the next is rejected', async () => {
 })
 
 test('a failed job frees its place, and an empty queue starts the next job at once', async () => {
-  const queue = createFairQueue({ atOnce: 1, waiting: 1 })
+  const queue = createConcurrencyQueue({ atOnce: 1, waiting: 1 })
   const { jobs, workOf } = createWork()
-  const failing = queue.run('a', workOf('a'))
-  const waiting = queue.run('a', async () => 'done')
+  const failing = queue.run(workOf('a'), 'a')
+  const waiting = queue.run(async () => 'done', 'a')
   jobs[0]?.end(new Error('no database'))
   await expect(failing).rejects.toThrow('no database')
   expect(await waiting).toBe('done')
-  expect(await queue.run('a', async () => 'again')).toBe('again')
+  expect(await queue.run(async () => 'again', 'a')).toBe('again')
 })
 
 test('a key with many calls uses only its own share of places and queue', async () => {
   const perKey = { atOnce: 2, waiting: 3 }
-  const queue = createFairQueue({ atOnce: 3, waiting: 100, perKey })
+  const queue = createConcurrencyQueue({ atOnce: 3, waiting: 100, perKey })
   const { jobs, workOf } = createWork()
   const crowd = Array.from({ length: 50 }, () =>
-    queue.run('crowd', workOf('crowd')).then(
+    queue.run(workOf('crowd'), 'crowd').then(
       () => 'run',
       () => 'rejected',
     ),
   )
-  const other = queue.run('other', workOf('other'))
+  const other = queue.run(workOf('other'), 'other')
   await settle()
   expect(jobs.map(({ key }) => key)).toEqual(['crowd', 'crowd', 'other'])
   for (let n = 0; n < 6; n++) {
@@ -65,14 +65,37 @@ test('a key with many calls uses only its own share of places and queue', async 
 })
 
 test('free places rotate among the keys', async () => {
-  const queue = createFairQueue({ atOnce: 1, waiting: 100 })
+  const queue = createConcurrencyQueue({ atOnce: 1, waiting: 100 })
   const { jobs, workOf } = createWork()
   const keys = ['a', 'a', 'a', 'a', 'b', 'c']
-  const runs = keys.map((key) => queue.run(key, workOf(key)))
+  const runs = keys.map((key) => queue.run(workOf(key), key))
   for (let n = 0; n < keys.length; n++) {
     await settle()
     jobs[n]?.end()
   }
   await Promise.all(runs)
   expect(jobs.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'a', 'a', 'a'])
+})
+
+test('jobs without a key run one after the other, in the order of the calls', async () => {
+  const queue = createConcurrencyQueue({ atOnce: 1 })
+  const order: string[] = []
+  const workOf = (name: string) => async () => {
+    order.push(`${name} starts`)
+    await settle()
+    order.push(`${name} ends`)
+  }
+  await Promise.all(['a', 'b', 'c'].map((name) => queue.run(workOf(name))))
+  const expected = ['a', 'b', 'c'].flatMap((name) => [`${name} starts`, `${name} ends`])
+  expect(order).toEqual(expected)
+})
+
+test('a full queue rejects with the given reason', async () => {
+  const queue = createConcurrencyQueue({ atOnce: 1, waiting: 0, reason: 'server.busy' })
+  const { jobs, workOf } = createWork()
+  const running = queue.run(workOf('a'))
+  const rejected = { reason: 'server.busy', retryAfterMs: 5_000 }
+  await expect(queue.run(workOf('a'))).rejects.toMatchObject(rejected)
+  jobs[0]?.end()
+  await running
 })

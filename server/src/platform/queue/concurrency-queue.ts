@@ -1,19 +1,23 @@
-import { RequestError } from '../../../platform/errors'
+import type { Reason } from '@saidian/shared/contracts'
+import { RequestError } from '../errors'
 
-export type FairQueueOptions = {
-  /** Maximum of running and of waiting jobs. */
+export type ConcurrencyQueueOptions = {
+  /** Maximum of running jobs. */
   atOnce: number
-  waiting: number
+  /** Maximum of waiting jobs; without it any number may wait. */
+  waiting?: number
   /** The same per key, so that one key cannot take all places. */
   perKey?: { atOnce: number; waiting: number }
+  /** Why a job is rejected when too many wait. */
+  reason?: Reason
 }
 
-export type FairQueue = {
+export type ConcurrencyQueue = {
   /**
-   * Runs `work` when a place is free. Rejects with `request.too_many` at once when too many jobs of
-   * the key, or in all, wait.
+   * Runs `work` when a place is free, in the order of the calls of one key. Rejects at once, by
+   * default with `request.too_many`, when too many jobs of the key, or in all, wait.
    */
-  run: <T>(key: string, work: () => Promise<T>) => Promise<T>
+  run: <T>(work: () => Promise<T>, key?: string) => Promise<T>
 }
 
 type Lane = { running: number; waiting: (() => void)[] }
@@ -22,7 +26,12 @@ type Lane = { running: number; waiting: (() => void)[] }
  * Limits the concurrency of heavy work. Free places rotate among the keys (round robin), so a key
  * with hundreds of calls delays only its own.
  */
-export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): FairQueue {
+export function createConcurrencyQueue({
+  atOnce,
+  waiting = Number.POSITIVE_INFINITY,
+  perKey,
+  reason = 'request.too_many',
+}: ConcurrencyQueueOptions): ConcurrencyQueue {
   const { atOnce: keyAtOnce, waiting: keyWaiting } = perKey ?? { atOnce, waiting }
   /** In order of service: the key served last is the last one. */
   const lanes = new Map<string, Lane>()
@@ -38,7 +47,7 @@ export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): 
 
   function enqueue(lane: Lane): Promise<void> {
     if (queued >= waiting || lane.waiting.length >= keyWaiting)
-      throw new RequestError('request.too_many', { retryAfterMs: 5_000 })
+      throw new RequestError(reason, { retryAfterMs: 5_000 })
     queued++
     return new Promise((resolve) => void lane.waiting.push(resolve))
   }
@@ -65,7 +74,7 @@ export function createFairQueue({ atOnce, waiting, perKey }: FairQueueOptions): 
   }
 
   return {
-    async run(key, work) {
+    async run(work, key = '') {
       const lane = laneOf(lanes, key)
       if (running < atOnce && lane.running < keyAtOnce) start(key, lane)
       else await enqueue(lane)

@@ -1,0 +1,1 @@
+export { createConcurrencyQueue } from './concurrency-queue'
