@@ -45,10 +45,11 @@ export function createConcurrencyQueue({
     lanes.set(key, lane)
   }
 
-  function enqueue(lane: Lane): Promise<void> {
+  function enqueue(key: string, lane: Lane): Promise<void> {
     if (queued >= waiting || lane.waiting.length >= keyWaiting)
       throw new RequestError(reason, { retryAfterMs: 5_000 })
     queued++
+    lanes.set(key, lane)
     return new Promise((resolve) => void lane.waiting.push(resolve))
   }
 
@@ -75,9 +76,9 @@ export function createConcurrencyQueue({
 
   return {
     async run(work, key = '') {
-      const lane = laneOf(lanes, key)
+      const lane = lanes.get(key) ?? { running: 0, waiting: [] }
       if (running < atOnce && lane.running < keyAtOnce) start(key, lane)
-      else await enqueue(lane)
+      else await enqueue(key, lane)
       try {
         return await work()
       } finally {
@@ -85,10 +86,4 @@ export function createConcurrencyQueue({
       }
     },
   }
-}
-
-function laneOf(lanes: Map<string, Lane>, key: string): Lane {
-  const lane = lanes.get(key) ?? { running: 0, waiting: [] }
-  lanes.set(key, lane)
-  return lane
 }
