@@ -1,4 +1,5 @@
 import type { RemoteMeta } from '@saidian/shared/contracts'
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock'
 import type { Logger } from '../../platform/log'
 import { createConcurrencyQueue } from '../../platform/queue'
@@ -40,6 +41,8 @@ type Entry = {
 
 /** The files of a whole version are checked again after this time. */
 const TRUST_MS = 2_000
+/** More documents than a page set ever has. */
+const MAX_CHECKED = 1_000
 
 /** The published versions, in memory, so that a page costs no query. */
 export function createPublished(deps: PublishedDeps): Published {
@@ -104,17 +107,22 @@ function createVersionChoice(deps: PublishedDeps) {
 
 /** Checks the files of a version; a result is cached for `TRUST_MS`. */
 function createFileCheck({ store, clock, log }: PublishedDeps) {
-  const results = new WeakMap<VersionDocument, { until: number; isWhole: Promise<boolean> }>()
+  const results = new LRUCache<VersionDocument, Promise<boolean>>({
+    max: MAX_CHECKED,
+    ttl: TRUST_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
   return (document: VersionDocument): Promise<boolean> => {
     const known = results.get(document)
-    if (known && clock.now() < known.until) return known.isWhole
+    if (known) return known
     const isWhole = store.isWhole(document).then((whole) => {
       const { name: remote, version } = document
       if (!whole)
         log.error({ remote, version }, 'files of a remote are missing or changed; version left out')
       return whole
     })
-    results.set(document, { until: clock.now() + TRUST_MS, isWhole })
+    results.set(document, isWhole)
     return isWhole
   }
 }

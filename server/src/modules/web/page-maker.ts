@@ -5,6 +5,7 @@ import {
   type PageBoot,
   type RemoteMeta,
 } from '@saidian/shared/contracts'
+import { LRUCache } from 'lru-cache'
 import type { PageSet, RemoteSource, VersionDocument } from '../registry'
 import { type PageTemplate, pageTemplate } from './html'
 import { withOwnAddresses } from './own-routes.rules'
@@ -22,6 +23,8 @@ type Visit = { path: string; shell: Shell; set: PageSet; config: ClientConfig }
  * Maximum of cached pages; an address with a parameter that data depends on is a page of its own.
  */
 const MAX_TEMPLATES = 300
+/** Maximum of sets whose routes are cached; each publish makes a set. */
+const MAX_SETS = 300
 
 type Matcher = ReturnType<typeof createRouteMatcher>
 type Routes = { metas: RemoteMeta[]; match: Matcher }
@@ -46,9 +49,9 @@ export function createPageMaker(remotes: Pick<RemoteSource, 'read'>) {
 
 /** All remotes; descriptions of published versions override those of the build. */
 function createRouteCache(): (visit: Visit) => Routes {
-  const matchers = new WeakMap<readonly RemoteMeta[], Map<string, Routes>>()
+  const matchers = new WeakMap<readonly RemoteMeta[], LRUCache<string, Routes>>()
   return ({ shell, set }) => {
-    const bySet = matchers.get(shell.known) ?? new Map<string, Routes>()
+    const bySet = matchers.get(shell.known) ?? new LRUCache<string, Routes>({ max: MAX_SETS })
     matchers.set(shell.known, bySet)
     const known = bySet.get(set.setId)
     if (known) return known
@@ -75,16 +78,13 @@ function createManifestCache(remotes: Pick<RemoteSource, 'read'>): ReadManifest 
 
 /** The least recently used templates are evicted; a failed one is made again. */
 function createTemplateCache() {
-  const templates = new Map<string, Promise<PageTemplate>>()
+  const templates = new LRUCache<string, Promise<PageTemplate>>({ max: MAX_TEMPLATES })
   return (key: string, make: () => Promise<PageTemplate>): Promise<PageTemplate> => {
-    const made = templates.get(key) ?? make()
-    templates.delete(key)
+    const known = templates.get(key)
+    if (known) return known
+    const made = make()
     templates.set(key, made)
     made.catch(() => templates.delete(key))
-    for (const oldest of templates.keys()) {
-      if (templates.size <= MAX_TEMPLATES) break
-      templates.delete(oldest)
-    }
     return made
   }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../../platform/clock'
 import type { User } from '../../../platform/http'
 
 const LIVES_MS = 3_000
@@ -8,28 +10,33 @@ const MAX_ENTRIES = 10_000
  * user that was read during a revocation may be outdated and is not cached.
  */
 export class SessionCache {
-  readonly #users = new Map<string, { user: User; until: number }>()
+  readonly #users: LRUCache<string, { user: User; at: number }>
   #revocations = 0
+
+  constructor(clock: Clock) {
+    this.#users = new LRUCache({ max: MAX_ENTRIES, ttl: LIVES_MS, ttlResolution: 0, perf: clock })
+  }
 
   get revocations(): number {
     return this.#revocations
   }
 
+  /** An entry of the future means that the clock moved back: it counts as expired. */
   find(key: string, nowMs: number): User | null {
     const known = this.#users.get(key)
-    return known && nowMs < known.until && known.until - nowMs <= LIVES_MS ? known.user : null
+    return known && known.at <= nowMs ? known.user : null
   }
 
-  /** `revocations` is the count before the user was read. */
+  /** `revocations` is the count before the user was read, `nowMs` the time. */
   add(key: string, user: User, nowMs: number, revocations: number): void {
     if (revocations !== this.#revocations) return
-    if (this.#users.size >= MAX_ENTRIES) this.#users.clear()
-    this.#users.set(key, { user, until: nowMs + LIVES_MS })
+    this.#users.set(key, { user, at: nowMs }, { start: nowMs })
   }
 
   revoke(sessionIds: readonly string[]): void {
     this.#revocations++
     const gone = new Set(sessionIds)
-    for (const [key, { user }] of this.#users) if (gone.has(user.sessionId)) this.#users.delete(key)
+    for (const [key, { user }] of this.#users.entries())
+      if (gone.has(user.sessionId)) this.#users.delete(key)
   }
 }

@@ -46,7 +46,7 @@ type SessionDeps = { db: Db; bus: Bus; clock: Clock; log: Logger }
 
 /** Sessions of members. */
 export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
-  const cache = new SessionCache()
+  const cache = new SessionCache(clock)
 
   function publishEnded(accountId: string, sessionIds: string[]): void {
     if (sessionIds.length === 0) return
