@@ -1,17 +1,22 @@
 import type { PageKind, Visit } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import { type Db, jsonRows } from '../../platform/database'
 
 /**
  * Stores visits that are newer than the stored ones of their pages and than the last clearing;
  * resolves with their number.
  */
 export async function upsertVisits(trx: Db, memberId: string, visits: Visit[]): Promise<number> {
+  const given = jsonRows('given', visits, {
+    kind: 'text',
+    id: 'text',
+    at: 'bigint',
+    title: 'text',
+  })
   const { rows } = await sql`
     INSERT INTO visits AS known (account_id, kind, target_id, is_on, at, title)
     SELECT ${memberId}, kind, id, true, to_timestamp(at / 1000.0), title
-    FROM jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
-      AS given (kind text, id text, at bigint, title text)
+    FROM ${given}
     WHERE to_timestamp(at / 1000.0) >
       coalesce((SELECT at FROM history_clearings WHERE account_id = ${memberId}), '-infinity')
     ORDER BY kind, id
@@ -79,7 +84,7 @@ export async function removeVisits(
   await sql`
     INSERT INTO visits (account_id, kind, target_id, is_on, at, title)
     SELECT DISTINCT ${memberId}::bigint, kind, id, false, ${new Date(nowMs)}::timestamptz, ''
-    FROM jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) AS page (kind text, id text)
+    FROM ${jsonRows('page', pages, { kind: 'text', id: 'text' })}
     ORDER BY 2, 3
     ON CONFLICT (account_id, kind, target_id)
     DO UPDATE SET is_on = false, at = excluded.at, title = ''`.execute(db)

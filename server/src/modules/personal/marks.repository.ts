@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import { type Db, jsonRows } from '../../platform/database'
 
 /**
  * A follow or a favourite: the two tables are alike. Times in milliseconds, `kickoffAt` in seconds.
@@ -21,13 +21,20 @@ export async function upsertMarks(
   memberId: string,
   marks: Mark[],
 ): Promise<number> {
+  const given = jsonRows('given', marks, {
+    kind: 'text',
+    id: 'text',
+    isOn: 'boolean',
+    at: 'bigint',
+    title: 'text',
+    kickoffAt: 'bigint',
+  })
   const { rows } = await sql`
     INSERT INTO ${sql.table(table)} AS known
       (account_id, kind, target_id, is_on, at, title, kickoff_at)
     SELECT ${memberId}, kind, id, "isOn", to_timestamp(at / 1000.0), title,
       to_timestamp("kickoffAt")
-    FROM jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
-      AS given (kind text, id text, "isOn" boolean, at bigint, title text, "kickoffAt" bigint)
+    FROM ${given}
     ORDER BY kind, id
     ON CONFLICT (account_id, kind, target_id) DO UPDATE
     SET is_on = excluded.is_on, at = excluded.at, title = excluded.title,

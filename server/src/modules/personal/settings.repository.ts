@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import { type Db, jsonRows } from '../../platform/database'
 
 /** `value` is JSON text; milliseconds. */
 export type StoredSetting = { key: string; value: string; at: number }
@@ -10,11 +10,11 @@ export async function upsertSettings(
   memberId: string,
   entries: StoredSetting[],
 ): Promise<number> {
+  const given = jsonRows('given', entries, { key: 'text', value: 'text', at: 'bigint' })
   const { rows } = await sql`
     INSERT INTO settings AS known (account_id, key, value, at)
     SELECT ${memberId}, key, value, to_timestamp(at / 1000.0)
-    FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      AS given (key text, value text, at bigint)
+    FROM ${given}
     ORDER BY key
     ON CONFLICT (account_id, key) DO UPDATE SET value = excluded.value, at = excluded.at
     WHERE excluded.at > known.at
