@@ -1,6 +1,7 @@
 import type { PageKind, Visit } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
+import type { NotifyDevices } from '../../platform/notices'
 import { type Member, ownId } from './access.rules'
 import {
   clearVisits,
@@ -12,7 +13,6 @@ import {
 } from './history.repository'
 import { lockMember } from './member-lock.repository'
 import { newestOf, plainLine } from './newest.rules'
-import type { NotifyDevices } from './notify-devices'
 
 const MAX_ENTRIES = 1_000
 const PAGE = 50

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
+import type { NotifyDevices } from '../../platform/notices'
 import { type Member, ownId } from './access.rules'
 import {
   type Mark,
@@ -12,7 +13,6 @@ import {
 } from './marks.repository'
 import { lockMember } from './member-lock.repository'
 import { newestOf, plainLine } from './newest.rules'
-import type { NotifyDevices } from './notify-devices'
 
 /** Maximum of marks of a member, and of stored marks that were taken back. */
 const MAX_ENTRIES = 2_000

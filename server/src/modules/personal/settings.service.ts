@@ -2,10 +2,10 @@ import type { SettingEntry } from '@saidian/shared/contracts'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
+import type { NotifyDevices } from '../../platform/notices'
 import { type Member, ownId } from './access.rules'
 import { lockMember } from './member-lock.repository'
 import { newestOf } from './newest.rules'
-import type { NotifyDevices } from './notify-devices'
 import { readSettings, type StoredSetting, upsertSettings } from './settings.repository'
 
 const MAX_ENTRIES = 200

@@ -2,9 +2,10 @@ import { TOPIC } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
 import { createInProcessBus, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
+import { createNotifyDevices } from '../../../platform/notices'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
-import { createNotifyDevices, personalModule, readPersonalCounts } from '..'
+import { personalModule, readPersonalCounts } from '..'
 
 export const NOW = Date.UTC(2026, 10, 21, 4)
 export const DAY_MS = 24 * 3_600_000

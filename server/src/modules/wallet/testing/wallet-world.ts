@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
+import { createNotifyDevices } from '../../../platform/notices'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
-import { createNotifyDevices } from '../../personal'
 import { payment, type Transfer, walletModule } from '..'
 
 /** The wallet module on a database of its own; tokens are ids of members. */

@@ -1,0 +1,1 @@
+export { createNotifyDevices, type NotifyDevices } from './notify-devices'
