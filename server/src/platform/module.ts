@@ -24,7 +24,7 @@ export type PageTitle = {
  */
 export type ReadTitle = (params: Readonly<Record<string, string>>) => Promise<PageTitle | null>
 
-/** One domain of the server, built by a function in its `index.ts` and listed in `app.ts`. */
+/** One domain of the server, made by its `<name>.module.ts` and listed by hand in `app.ts`. */
 export type Module = {
   name: string
   /** What members may act on, with the rules of access. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createTestApp } from '../../testing'
-import { imModule } from './index'
+import { imModule } from '.'
 
 let app: FastifyInstance
 afterEach(() => app.close())
