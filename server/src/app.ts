@@ -26,7 +26,7 @@ import { buildHttp, buildInternal, type User } from './platform/http'
 import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
 import type { Module } from './platform/module'
-import { createNotifyDevices } from './platform/notices'
+import { createNotifyDevices, type NotifyDevices } from './platform/notices'
 import type { Readiness } from './platform/process/readiness'
 import { createSecurityLog } from './platform/security-log'
 import { createStaffTokens, type Staff } from './platform/staff'
@@ -63,14 +63,10 @@ export type App = {
 export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
   const staff = createStaff(config, deps)
-  const members = listMemberModules(config, deps, staff)
   const notifyDevices = createNotifyDevices(deps.bus)
-  const accounts = accountsModule({
-    ...deps,
-    config,
-    parts: members.map(({ part }) => part),
-    notifyLogin: (accountId) => notifyDevices(accountId, 'devices'),
-  })
+  const members = listMemberModules(config, { ...deps, staff, notifyDevices })
+  const parts = members.map(({ part }) => part)
+  const accounts = accountsModule({ ...deps, config, parts, notifyDevices })
   const modules = [
     ...listModules(config, deps, { accounts, members, staff }),
     securityModule({ ...deps, staff }),
@@ -99,21 +95,21 @@ function createStaff({ varDir }: Config, { db, clock, log }: AppDeps): Staff {
   return { tokens: createStaffTokens(deps), securityLog: createSecurityLog(deps) }
 }
 
+type MemberDeps = AppDeps & { staff: Staff; notifyDevices: NotifyDevices }
+
 /**
  * A member's data besides the account; each module offers its part for creation, export and
  * erasure.
  */
 function listMemberModules(
   config: Config,
-  deps: AppDeps,
-  staff: Staff,
+  { db, clock, log, staff, notifyDevices }: MemberDeps,
 ): (Module & { part: MemberPart })[] {
-  const { db, clock, log } = deps
-  const notifyDevices = createNotifyDevices(deps.bus)
   const profile = profileModule({ db, clock, log, config, staff, notifyDevices })
+  const { historyDays } = config.retention
   return [
     walletModule({ db, clock, staff, notifyDevices, isMinor: profile.isMinor }),
-    personalModule({ db, clock, log, notifyDevices, historyDays: config.retention.historyDays }),
+    personalModule({ db, clock, log, notifyDevices, historyDays }),
     profile,
   ]
 }
@@ -123,17 +119,6 @@ type Parts = { accounts: Accounts; members: Module[]; staff: Staff }
 function listModules(config: Config, deps: AppDeps, { accounts, members, staff }: Parts): Module[] {
   const { db, bus, clock, log, metrics } = deps
   const { roles } = config
-  const registry = registryModule({ db, bus, clock, log, config, staff, shellDir: SHELL_DIR })
-  const web = () =>
-    webModule({
-      remotes: registry.remotes,
-      titledBy: [football],
-      config,
-      clock,
-      log,
-      shellDir: SHELL_DIR,
-      publicDir: SHELL_PUBLIC_DIR,
-    })
   const match = matchPages({ db, bus, clock, log, metrics, roles, readOddsLines })
   const odds = oddsPages({ db, bus, clock, log, metrics, roles })
   const analysis = analysisPages({ db, clock, log, roles })
@@ -158,7 +143,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     },
   })
   return [
-    accounts.module,
+    accounts,
     football,
     match.module(football.lists),
     odds.module(football.lists),
@@ -173,6 +158,23 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
         ]
       : []),
     // Last: its pages match every address that no other module has.
-    ...(roles.has('web') ? [registry, web()] : []),
+    ...(roles.has('web') ? listWebModules(config, { ...deps, staff, titledBy: [football] }) : []),
   ]
+}
+
+type WebModuleDeps = AppDeps & { staff: Staff; titledBy: Module[] }
+
+function listWebModules(config: Config, deps: WebModuleDeps): Module[] {
+  const { db, bus, clock, log, staff, titledBy } = deps
+  const registry = registryModule({ db, bus, clock, log, config, staff, shellDir: SHELL_DIR })
+  const web = webModule({
+    remotes: registry.remotes,
+    titledBy,
+    config,
+    clock,
+    log,
+    shellDir: SHELL_DIR,
+    publicDir: SHELL_PUBLIC_DIR,
+  })
+  return [registry, web]
 }

@@ -6,6 +6,7 @@ import { createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
+import type { NotifyDevices } from '../../platform/notices'
 import { ACCOUNT, SESSION, TICKET } from './access.rules'
 import { accountsRoutes } from './accounts.routes'
 import { type AccountsConfig, createAccountsService } from './accounts.service'
@@ -25,12 +26,10 @@ export type AccountsDeps = {
   config: AccountsConfig & { roles: ReadonlySet<string> }
   /** What other modules store of a member; a part that others refer to comes first. */
   parts: readonly MemberPart[]
-  /** Notifies the member's devices of a login on another one; at most once per login. */
-  notifyLogin: (accountId: string) => void
+  notifyDevices: NotifyDevices
 }
 
-export type Accounts = {
-  module: Module
+export type Accounts = Module & {
   /** The user of a token; null when the token is unknown or has ended. */
   authenticate: (token: string) => Promise<User | null>
   /** The user of a cookie's token, and the token that replaces it. */
@@ -60,24 +59,22 @@ export function accountsModule(deps: AccountsDeps): Accounts {
   }
 
   return {
+    name: 'accounts',
+    access: [ACCOUNT, SESSION, TICKET],
     authenticate: sessions.authenticate,
     authenticateCookie: createCookieSessions({ db, clock, log, sessions }),
     alive: sessions.alive,
     tickets: createTickets({ db, sessions, limits: createLimits(db) }),
-    module: {
-      name: 'accounts',
-      access: [ACCOUNT, SESSION, TICKET],
-      ...(isApi && {
-        routes: (app) => accountsRoutes(app, createAccountsService({ ...deps, sessions })),
-      }),
-      async start(signal) {
-        sessions.listen(signal)
-        if (!isApi) return
-        void upkeep()
-        const timer = setInterval(() => void upkeep(), UPKEEP_MS)
-        timer.unref()
-        signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-      },
+    ...(isApi && {
+      routes: (app) => accountsRoutes(app, createAccountsService({ ...deps, sessions })),
+    }),
+    async start(signal) {
+      sessions.listen(signal)
+      if (!isApi) return
+      void upkeep()
+      const timer = setInterval(() => void upkeep(), UPKEEP_MS)
+      timer.unref()
+      signal.addEventListener('abort', () => clearInterval(timer), { once: true })
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database'
 import { createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
+import type { NotifyDevices } from '../../platform/notices'
 import { createConcurrencyQueue } from '../../platform/queue'
 import { type CountCalls, countCalls } from './accounts-metrics'
 import type { SmsCeiling } from './codes/code-budget.rules'
@@ -48,8 +49,7 @@ type ServiceDeps = {
   config: AccountsConfig
   parts: readonly MemberPart[]
   sessions: Sessions
-  /** Notifies the member's devices of a login on another one. */
-  notifyLogin: (accountId: string) => void
+  notifyDevices: NotifyDevices
 }
 
 /**

@@ -3,6 +3,7 @@ import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { handleOf } from '../../../platform/http'
+import type { NotifyDevices } from '../../../platform/notices'
 import { SESSION } from '../access.rules'
 import type { Sessions } from '../session/sessions.service'
 import type { Caller } from './caller'
@@ -23,9 +24,9 @@ export type Logins = {
   finish: (opened: OpenedLogin) => Login
 }
 
-type LoginsDeps = { clock: Clock; sessions: Sessions; notifyLogin: (accountId: string) => void }
+type LoginsDeps = { clock: Clock; sessions: Sessions; notifyDevices: NotifyDevices }
 
-export function createLogins({ clock, sessions, notifyLogin }: LoginsDeps): Logins {
+export function createLogins({ clock, sessions, notifyDevices }: LoginsDeps): Logins {
   return {
     async open(trx, accountId, caller, isNew) {
       permit({ id: accountId }, 'make', { kind: SESSION, ownerId: accountId })
@@ -40,7 +41,7 @@ export function createLogins({ clock, sessions, notifyLogin }: LoginsDeps): Logi
       return { accountId, login: { auth, cookie: isCookie ? { token, expiresAt } : null } }
     },
     finish({ accountId, login }) {
-      if (!login.auth.isNew) notifyLogin(accountId)
+      if (!login.auth.isNew) notifyDevices(accountId, 'devices')
       return login
     },
   }

@@ -88,17 +88,17 @@ export async function openAccounts({
     metrics,
     config,
     parts,
-    notifyLogin: (accountId) => newLogins.push(accountId),
+    notifyDevices: (accountId, part) => part === 'devices' && newLogins.push(accountId),
   })
   const app = await createTestApp({
-    modules: [accounts.module],
+    modules: [accounts],
     authenticate: accounts.authenticate,
     authenticateCookie: accounts.authenticateCookie,
     env,
     log,
   })
   const running = new AbortController()
-  await accounts.module.start?.(running.signal)
+  await accounts.start?.(running.signal)
 
   return {
     db,
