@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { FLAG_SET, flagPath } from '@saidian/shared/contracts'
-import { readNationNames } from '../../server/src/feeds/names-zh'
+import { readNationNames } from '../../server/src/feeds/catalogue'
 
 /** Package of round flags under the MIT licence; the licence is served with them. */
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('circle-flags/package.json'))

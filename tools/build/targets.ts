@@ -9,7 +9,7 @@ import { buildShell } from './build-shell'
 /** Inputs of every build. */
 const EVERYWHERE = ['shared', 'tools/federation', 'tools/build', 'pnpm-lock.yaml']
 /** Their flags are files of the shell. */
-const NATIONS = 'server/src/feeds/names-zh/national-teams.csv'
+const NATIONS = 'server/src/feeds/catalogue/nations/national-teams.csv'
 
 /** The shell, every remote with code and the server, in the order of their builds. */
 export function targetsOf(root: string): Target[] {

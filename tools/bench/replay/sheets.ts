@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readTable } from '../../../server/src/feeds/names-zh'
+import { readTable } from '../../../server/src/feeds/catalogue'
 import { readArchive } from '../../../server/src/feeds/replay/archive'
 import { teamsOf } from '../../../server/src/feeds/replay/catalogue'
 

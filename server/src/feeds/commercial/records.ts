@@ -20,7 +20,7 @@ export type TeamRecord = {
   id: Id
   nameZh: string
   shortZh: string
-  /** Other spellings, to find the team in names-zh. */
+  /** Other spellings, to find the team in the catalogue. */
   otherNames: string[]
   isNational: boolean
 }

@@ -1,3 +1,4 @@
+import { readLeagueNames } from '../catalogue'
 import type { FeedLeague, FeedMessage, FeedQuote } from '../feed'
 import {
   type CsvRow,
@@ -12,7 +13,6 @@ import {
   type ImportReport,
   leagueOf,
 } from '../imports'
-import { readLeagueNames } from '../names-zh'
 import { createClubBook, spellingsBeside } from '../openfootball'
 import { collectedAt } from './collection.rules'
 import { isoDate, seasonOfDay } from './day.rules'

@@ -1,6 +1,6 @@
+import { colorsOf, type LeagueName, readLeagueNames } from '../catalogue'
 import { knownCatalogue } from '../demo'
 import type { FeedLeague } from '../feed'
-import { colorsOf, type LeagueName, readLeagueNames } from '../names-zh'
 
 const known = knownCatalogue().leagues
 const names = new Map(readLeagueNames().map((name) => [name.key, name]))

@@ -1,3 +1,4 @@
+import { createNationBook, type NationBook, seasonNames } from '../catalogue'
 import type { FeedLeague, FeedTeam, Pair } from '../feed'
 import {
   type CsvRow,
@@ -17,7 +18,6 @@ import {
   readCsv,
   reject,
 } from '../imports'
-import { createNationBook, type NationBook, seasonNames } from '../names-zh'
 import { instantIn } from '../openfootball'
 import { resultOf, scorerIncidents, shootoutIncident } from './goals.rules'
 import {

@@ -1,4 +1,4 @@
-import { readTable } from '../names-zh'
+import { readTable } from '../catalogue'
 import { readTournaments } from './tournaments'
 
 const tournaments = readTournaments()
@@ -26,7 +26,7 @@ describe('tournaments of nations', () => {
   })
 
   it('have one name for each league, and one league for each name', () => {
-    const rows = readTable(new URL('../names-zh/tournaments.csv', import.meta.url))
+    const rows = readTable(new URL('../catalogue/leagues/tournaments.csv', import.meta.url))
     const names = new Map<string, string>()
     for (const { key = '', zh = '' } of rows) {
       if (zh !== '') expect([key, names.get(key) ?? zh]).toEqual([key, zh])

@@ -1,11 +1,11 @@
-import { readClubSpellings, readTable } from '../names-zh'
+import { readClubSpellings, readTable } from '../catalogue'
 import { createClubBook } from './clubs'
 
 const book = createClubBook()
 const key = (name: string, area: string) => book.find(name, area).key
 
 describe('the clubs of a season', () => {
-  const rows = readTable(`${__dirname}/../names-zh/fixtures/club-seasons.csv`)
+  const rows = readTable(`${__dirname}/../catalogue/clubs/fixtures/club-seasons.csv`)
 
   it.each(rows)('$league $season in $source are $clubs', ({ league = '', clubs, names = '' }) => {
     const keys = names.split(';').map((name) => key(name, league.slice(0, 3)))

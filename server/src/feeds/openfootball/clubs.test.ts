@@ -1,4 +1,4 @@
-import { readClubSpellings } from '../names-zh'
+import { readClubSpellings } from '../catalogue'
 import { createClubBook } from './clubs'
 import { CLUB_NAMES } from './testing/club-names'
 

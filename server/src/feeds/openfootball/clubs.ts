@@ -1,6 +1,6 @@
+import { clubSlug, colorsOf, markOf, readClubNames, readClubSpellings } from '../catalogue'
 import { knownCatalogue } from '../demo'
 import type { FeedTeam } from '../feed'
-import { clubSlug, colorsOf, markOf, readClubNames, readClubSpellings } from '../names-zh'
 import { createSpellingIndex } from './spelling-index'
 
 export type ClubBook = {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readLeagueNames } from '../catalogue'
 import {
   checkAnything,
   eachFile,
@@ -14,7 +15,6 @@ import {
   importSeason,
   leagueOf,
 } from '../imports'
-import { readLeagueNames } from '../names-zh'
 import { readSpellings } from './alias-file'
 import { createClubBook } from './clubs'
 import { parsedSeason } from './parse-season'

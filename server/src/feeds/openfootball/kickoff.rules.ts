@@ -1,4 +1,4 @@
-import { readLeagueNames } from '../names-zh'
+import { readLeagueNames } from '../catalogue'
 
 const ZONES = new Map(readLeagueNames().map(({ key, zone }) => [key, zone]))
 

@@ -1,4 +1,4 @@
-import { isCompatible, type Spelling, spellingOf } from '../names-zh'
+import { isCompatible, type Spelling, spellingOf } from '../catalogue'
 
 type Entry = { key: string; spelling: Spelling }
 

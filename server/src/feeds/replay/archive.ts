@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { readTable } from '../names-zh'
+import { readTable } from '../catalogue'
 import { WyscoutEvent, WyscoutMatch, WyscoutPlayer, WyscoutTeam } from './wyscout'
 
 export type Recording = {

@@ -1,6 +1,6 @@
+import { colorsOf, markOf, readLeagueNames, readNationNames, readPlayerNames } from '../catalogue'
 import { knownCatalogue } from '../demo'
 import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from '../feed'
-import { colorsOf, markOf, readLeagueNames, readNationNames, readPlayerNames } from '../names-zh'
 import type { Archive, Recording } from './archive'
 import { clubOf } from './club-of'
 import { seasonIn } from './season-in'

@@ -1,4 +1,4 @@
-import { readClubNames } from '../names-zh'
+import { readClubNames } from '../catalogue'
 import { clubOf } from './club-of'
 
 const team = (name: string, alpha3code: string, type = 'club') => ({

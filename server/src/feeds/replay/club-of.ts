@@ -1,10 +1,10 @@
-import { readClubNames } from '../names-zh'
+import { readClubNames } from '../catalogue'
 import { createClubBook } from '../openfootball'
 import type { WyscoutTeam } from './wyscout'
 
 export type NamedClub = { key: string; nameZh: string; shortZh: string }
 
-/** Country codes of these files whose code differs in names-zh. */
+/** Country codes of these files whose code differs in the catalogue. */
 const AREAS: Record<string, string> = {
   ...{
     XEN: 'eng',

@@ -1,5 +1,5 @@
+import { readPlayerNames } from '../catalogue'
 import type { FeedPlayer } from '../feed'
-import { readPlayerNames } from '../names-zh'
 import { sheetIds } from '../wyscout/match-sheet.rules'
 import { feedPlayers } from '../wyscout/players'
 import { type Archive, type OnBroken, reasonOf } from './archive'

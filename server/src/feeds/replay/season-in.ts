@@ -1,5 +1,5 @@
+import { seasonNameOf } from '../catalogue'
 import type { FeedSeason } from '../feed'
-import { seasonNameOf } from '../names-zh'
 
 /**
  * Season of a league in which a match kicked off. A tournament is one season from June to July: the

@@ -1,4 +1,4 @@
-import { readTable } from '../names-zh'
+import { readTable } from '../catalogue'
 import { decodeText } from './archive'
 
 let names: ReadonlyMap<string, string> | null = null

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { readTable } from '../catalogue'
 import type { FeedIncident, FeedMatchState, FeedStatistic } from '../feed'
-import { readTable } from '../names-zh'
 import { type Archive, type Recording, readArchive } from './archive'
 import { playerNames } from './catalogue'
 import { matchDetail } from './detail/match-detail'

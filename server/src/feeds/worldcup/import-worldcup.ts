@@ -1,3 +1,4 @@
+import { createNationBook, createPlayerNameFinder, type NationBook } from '../catalogue'
 import {
   checkAnything,
   eachFile,
@@ -14,7 +15,6 @@ import {
   leagueOf,
   reject,
 } from '../imports'
-import { createNationBook, createPlayerNameFinder, type NationBook } from '../names-zh'
 import { type ClubBook, createClubBook, spellingsBeside } from '../openfootball'
 import { tournamentMatches } from './parse-tournament'
 import { readSquads } from './squads-file'

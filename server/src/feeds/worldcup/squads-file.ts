@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { NationBook } from '../catalogue'
 import type { FeedPlayer } from '../feed'
 import { createJsonReader, FileError, listRows } from '../imports'
-import type { NationBook } from '../names-zh'
 
 const Player = Type.Object({
   number: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),

@@ -1,3 +1,4 @@
+import { readPlayerNames } from '../catalogue'
 import {
   emptyReport,
   type FileReport,
@@ -9,7 +10,6 @@ import {
   type Outcome,
   reject,
 } from '../imports'
-import { readPlayerNames } from '../names-zh'
 import { deliverDetails } from './deliver-details'
 import { type OpenArchive, openArchive } from './open-archive'
 import { competitionSeasons } from './parse-competition'

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readPlayerNames } from '../catalogue'
 import {
   eachFile,
   FileError,
@@ -9,7 +10,6 @@ import {
   type ImportReport,
   importPlayers,
 } from '../imports'
-import { readPlayerNames } from '../names-zh'
 import { type Archive, decodeText } from '../replay/archive'
 import {
   type ArchiveFile,

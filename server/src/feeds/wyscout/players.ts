@@ -1,5 +1,5 @@
+import { readNationNames } from '../catalogue'
 import type { FeedPlayer } from '../feed'
-import { readNationNames } from '../names-zh'
 import { decodeText } from '../replay/archive'
 import type { ArchivePlayer } from './archive-files'
 

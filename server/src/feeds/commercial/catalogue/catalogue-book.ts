@@ -1,5 +1,5 @@
+import { colorsOf, markOf, readClubNames, readLeagueNames, readNationNames } from '../../catalogue'
 import type { FeedFixture, FeedLeague, FeedMessage, FeedSeason, FeedTeam } from '../../feed'
-import { colorsOf, markOf, readClubNames, readLeagueNames, readNationNames } from '../../names-zh'
 import type { CompetitionRecord, FixtureRecord, Id, SeasonRecord, TeamRecord } from '../records'
 
 const DAY_MS = 86_400_000
@@ -10,8 +10,8 @@ const DAY_OF_YEAR = /^\d{4}-\d{2}-\d{2}/
 type Catalogue = Extract<FeedMessage, { kind: 'catalogue' }>
 
 /**
- * Maps ids of the vendor to our keys. A league, club or nation in names-zh has its canonical key
- * and look; others get a key with the vendor's name.
+ * Maps ids of the vendor to our keys. A league, club or nation in feeds/catalogue has its canonical
+ * key and look; others get a key with the vendor's name.
  */
 export class CatalogueBook {
   readonly #source: string
@@ -128,7 +128,7 @@ function inBatches<Row>(known: ReadonlyMap<Id, Row>): Row[][] {
 
 type CanonicalTeam = Pick<FeedTeam, 'key' | 'nameZh' | 'shortZh' | 'iso'>
 
-/** Leagues, clubs and nations of names-zh by every unambiguous name. */
+/** Leagues, clubs and nations of feeds/catalogue by every unambiguous name. */
 function canonicalKeys() {
   const leagues = readLeagueNames()
   const clubs = readClubNames().map(

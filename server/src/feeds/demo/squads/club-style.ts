@@ -1,4 +1,4 @@
-import { readTable } from '../../names-zh'
+import { readTable } from '../../catalogue'
 
 type Home = { style: string; areaZh: string }
 

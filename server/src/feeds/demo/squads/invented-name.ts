@@ -1,4 +1,4 @@
-import { readTable } from '../../names-zh'
+import { readTable } from '../../catalogue'
 import type { Random } from '../world/random'
 
 type Style = { order: 'eastern' | 'western'; given: string[]; family: string[] }

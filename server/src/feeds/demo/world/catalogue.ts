@@ -1,5 +1,5 @@
+import { readTable } from '../../catalogue'
 import type { FeedLeague, FeedTeam } from '../../feed'
-import { readTable } from '../../names-zh'
 import { randomFrom, shuffled } from './random'
 
 export type DemoLeague = FeedLeague & {

@@ -1,4 +1,4 @@
-import { readClubNames } from '../../names-zh'
+import { readClubNames } from '../../catalogue'
 import { buildTimeline } from '../play/build-timeline'
 import type { PlayTimeline } from '../play/play-timeline'
 import { dayNumber, sportsDayOf, sportsDayStart } from './sports-day.rules'

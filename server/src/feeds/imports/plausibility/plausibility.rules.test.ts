@@ -1,4 +1,4 @@
-import { yearsBeforeFinals } from '../../names-zh'
+import { yearsBeforeFinals } from '../../catalogue'
 import type { ParsedMatch, ParsedState } from '../parsed-season'
 import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
 import { strayClubs } from './stray-clubs.rules'

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database'
-import { yearsBeforeFinals } from '../../names-zh'
+import { yearsBeforeFinals } from '../../catalogue'
 import { countIn, type FileReport, reject } from '../file-report'
 import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from '../parsed-season'
 import { readKnownClubs } from './known-clubs.repository'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readTable } from '../../names-zh'
+import { readTable } from '../../catalogue'
 import { readArchive } from '../archive'
 import { playerNames } from '../catalogue'
 import { buildTimeline } from './build-timeline'

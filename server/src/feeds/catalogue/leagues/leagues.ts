@@ -1,4 +1,4 @@
-import { readTable } from './table'
+import { readTable } from '../table'
 
 export type LeagueName = {
   /** Canonical, such as `eng.1`. */

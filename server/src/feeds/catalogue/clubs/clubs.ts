@@ -1,5 +1,5 @@
+import { readTable } from '../table'
 import { clubSlug } from './club-key.rules'
-import { readTable } from './table'
 
 export type ClubName = {
   /** Canonical team key, such as `eng/arsenal`. */
@@ -15,8 +15,8 @@ export type ClubName = {
 }
 
 /**
- * Every club of names-zh, in file order. The key is made of the first openfootball spelling, else
- * of the spelling of the next source.
+ * Every club of the catalogue, in file order. The key is made of the first openfootball spelling,
+ * else of the spelling of the next source.
  */
 export function readClubNames(): ClubName[] {
   return readTable(new URL('./football-clubs.csv', import.meta.url)).map((row) => {

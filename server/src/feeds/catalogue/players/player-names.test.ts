@@ -1,4 +1,4 @@
-import { createPlayerNameFinder } from './people'
+import { createPlayerNameFinder } from './player-names'
 
 describe('names of footballers', () => {
   const find = createPlayerNameFinder()

@@ -1,4 +1,4 @@
-import { readTable } from './table'
+import { readTable } from '../table'
 
 /** Chinese names of footballers by their Wyscout id. */
 export function readPlayerNames(): Map<number, string> {
@@ -36,7 +36,7 @@ export type NationName = { nameZh: string; iso: string }
 
 /** National teams of countries with an ISO code, by their English names. */
 export function readNationNames(): Map<string, NationName> {
-  const rows = readTable(new URL('./national-teams.csv', import.meta.url))
+  const rows = readTable(new URL('../nations/national-teams.csv', import.meta.url))
   return new Map(
     rows.flatMap(({ name = '', zh = '', iso = '', since = '' }) =>
       iso === '' || since !== '' ? [] : [[name, { nameZh: zh, iso }] as const],

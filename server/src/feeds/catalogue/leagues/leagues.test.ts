@@ -1,5 +1,5 @@
-import { knownCatalogue } from '../demo'
-import { leagueOf } from '../imports'
+import { knownCatalogue } from '../../demo'
+import { leagueOf } from '../../imports'
 import { readLeagueNames } from './leagues'
 
 const leagues = readLeagueNames()

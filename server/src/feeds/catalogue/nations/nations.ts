@@ -1,7 +1,7 @@
-import type { FeedTeam } from '../feed'
-import { tokensOfName } from './club-key.rules'
-import { colorsOf, markOf } from './looks.rules'
-import { readTable } from './table'
+import type { FeedTeam } from '../../feed'
+import { tokensOfName } from '../clubs/club-key.rules'
+import { colorsOf, markOf } from '../looks.rules'
+import { readTable } from '../table'
 
 export type NationBook = {
   /**

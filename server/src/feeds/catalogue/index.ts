@@ -1,0 +1,14 @@
+export { clubSlug } from './clubs/club-key.rules'
+export { isCompatible, type Spelling, spellingOf } from './clubs/club-spelling.rules'
+export { type ClubName, readClubNames, readClubSpellings } from './clubs/clubs'
+export { type LeagueName, readLeagueNames } from './leagues/leagues'
+export { seasonNameOf, seasonNames, yearsBeforeFinals } from './leagues/season-name.rules'
+export { colorsOf, markOf } from './looks.rules'
+export { createNationBook, type NationBook } from './nations/nations'
+export {
+  createPlayerNameFinder,
+  type NationName,
+  readNationNames,
+  readPlayerNames,
+} from './players/player-names'
+export { readTable } from './table'
