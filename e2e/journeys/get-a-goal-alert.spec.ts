@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test'
 
 // Two recorded matches with twelve goals, a minute of play in a second.
 test.use({
-  feed: 'replay:server/src/feeds/replay/fixtures',
+  feed: 'replay:server/src/feeds/replay/wyscout/fixtures',
   feedSpeed: 60,
   serviceWorkers: 'block',
 })

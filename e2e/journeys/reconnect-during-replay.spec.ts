@@ -3,7 +3,7 @@ import { serverList } from '../fixtures/score-list'
 import { expect, test } from '../fixtures/test'
 import { expectWholeRowsEqualServer } from '../fixtures/whole-rows'
 
-test.use({ feed: 'replay:server/src/feeds/replay/fixtures', feedSpeed: 50 })
+test.use({ feed: 'replay:server/src/feeds/replay/wyscout/fixtures', feedSpeed: 50 })
 
 const DISCONNECTS = 20
 const FINISHED = 8

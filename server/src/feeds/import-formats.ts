@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { importDatahub } from './datahub'
-import { importFootballData } from './football-data'
 import type { ImportContext, ImportReport, ImportSource } from './imports'
-import { importInternationals } from './internationals'
-import { importOpenfootball } from './openfootball'
-import { importUefa } from './uefa'
-import { importWorldcup } from './worldcup'
-import { importWyscout } from './wyscout'
+import { importDatahub } from './imports/datahub'
+import { importFootballData } from './imports/football-data'
+import { importInternationals } from './imports/internationals'
+import { importOpenfootball } from './imports/openfootball'
+import { importUefa } from './imports/uefa'
+import { importWorldcup } from './imports/worldcup'
+import { importWyscout } from './imports/wyscout'
 
 export type ImportFormat = {
   /** Stored in every row. */

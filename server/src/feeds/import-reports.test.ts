@@ -18,7 +18,7 @@ describe.each(SPOILED_FORMATS)(
     beforeAll(async () => {
       database = await createTestDatabase()
       dir = mkdtempSync(path.join(tmpdir(), `${name}-`))
-      cpSync(path.join(__dirname, fixtures, 'fixtures'), dir, { recursive: true })
+      cpSync(path.join(__dirname, 'imports', fixtures, 'fixtures'), dir, { recursive: true })
       spoil(dir)
     })
     afterAll(() => database.drop())

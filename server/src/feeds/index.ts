@@ -6,11 +6,11 @@ import type { Db } from '../platform/database'
 import type { Logger } from '../platform/log'
 import type { Metrics } from '../platform/metrics'
 import { createCommercialFeed, createCommercialMetrics } from './commercial'
+import { nami } from './commercial/nami'
+import { thesports } from './commercial/thesports'
 import { createDemoFeed, openProgress } from './demo'
 import type { Feed } from './feed'
-import { nami } from './nami'
-import { createReplayFeed } from './replay'
-import { thesports } from './thesports'
+import { createReplayFeed } from './replay/wyscout'
 
 const VENDORS = { nami, thesports }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { nami } from '../../../server/src/feeds/nami'
+import { nami } from '../../../server/src/feeds/commercial/nami'
 import { sharedNow } from '../gateway/messages'
 
 const PLAYED_S = 600

@@ -12,7 +12,7 @@ import { pageDifferences, readList, rowDifferences } from './shown'
  * the repository) through a real product at the highest speed and compares list and match pages
  * with the match files.
  */
-const OWN = 'server/src/feeds/replay/fixtures'
+const OWN = 'server/src/feeds/replay/wyscout/fixtures'
 const SPEED = 120
 const FINISHED = 8
 const MAX_MS = 240_000

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readTable } from '../../../server/src/feeds/catalogue'
-import { readArchive } from '../../../server/src/feeds/replay/archive'
-import { teamsOf } from '../../../server/src/feeds/replay/catalogue'
+import { readArchive } from '../../../server/src/feeds/replay/wyscout/archive/archive'
+import { teamsOf } from '../../../server/src/feeds/replay/wyscout/catalogue/catalogue'
 
 export type Pair = [home: number, away: number]
 

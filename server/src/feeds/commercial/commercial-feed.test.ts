@@ -1,8 +1,7 @@
 import type { FootballList, MatchLineup, MatchOdds, MatchText } from '@saidian/shared/contracts'
 import { sql } from 'kysely'
-import { nami } from '../nami'
-import { thesports } from '../thesports'
 import type { Vendor } from '.'
+import { nami } from './nami'
 import { FAULTS } from './testing/vendor-server'
 import {
   eventually,
@@ -11,6 +10,7 @@ import {
   recorded,
   type VendorWorld,
 } from './testing/vendor-world'
+import { thesports } from './thesports'
 
 let world: VendorWorld
 afterEach(() => world.close())

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing'
 import { runDataCommand } from '..'
 
 const SERVER = path.resolve(__dirname, '../../../..')
-const FIXTURES = path.join(SERVER, 'src/feeds/football-data/fixtures')
+const FIXTURES = path.join(SERVER, 'src/feeds/imports/football-data/fixtures')
 const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,Notes'
 const BYTES_IN_MB = 1024 * 1024
 

@@ -124,7 +124,7 @@ export type VendorWorld = Awaited<ReturnType<typeof openVendorWorld>>
 
 /** A recorded response of the vendor. */
 export function recorded(vendor: Vendor, name: string): { code: number; results: unknown } {
-  const file = new URL(`../../${vendor.source}/fixtures/${name}.json`, import.meta.url)
+  const file = new URL(`../${vendor.source}/fixtures/${name}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 

@@ -8,7 +8,7 @@ const FIXTURES: Record<string, string> = {
   'worldcup-openfootball': 'worldcup',
   'odds-football-data': 'football-data',
   'match-stats-datahub': 'datahub',
-  'events-wyscout': 'replay',
+  'events-wyscout': '../replay/wyscout',
   'international-results': 'internationals',
 }
 
@@ -16,7 +16,7 @@ const FIXTURES: Record<string, string> = {
 export function createTestCollection(): string {
   const dir = mkdtempSync(path.join(tmpdir(), 'collection-'))
   for (const [folder, format] of Object.entries(FIXTURES)) {
-    cpSync(path.join(__dirname, '../..', format, 'fixtures'), path.join(dir, folder), {
+    cpSync(path.join(__dirname, '..', format, 'fixtures'), path.join(dir, folder), {
       recursive: true,
     })
   }

@@ -7,7 +7,7 @@ const INVALID = Buffer.from('\xff\xfe', 'latin1')
 /** Invalid files of one format beside its fixtures; most of their lines are invalid. */
 export type SpoiledFormat = {
   format: string
-  /** Folder of the format whose fixtures are changed. */
+  /** Folder below `feeds/imports` whose fixtures are changed. */
   fixtures: string
   spoil: (dir: string) => void
   /** Lines that an import rejects, with the reason, sorted as text. */
@@ -188,7 +188,7 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
   },
   {
     format: 'wyscout',
-    fixtures: 'replay',
+    fixtures: '../replay/wyscout',
     spoil: (dir) => {
       const file = path.join(dir, 'matches', 'matches_England.json.gz')
       const matches = JSON.parse(gunzipSync(readFileSync(file)).toString())
