@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { Compile } from 'typebox/compile'
 import { WyscoutMatch, WyscoutPlayer, WyscoutTeam } from '../../replay/wyscout/archive/shapes'
 import {
@@ -11,11 +11,6 @@ import {
   reject,
 } from '..'
 
-const Match = Type.Object({ ...WyscoutMatch.properties, venue: Type.Optional(Type.String()) })
-export type ArchiveMatch = Static<typeof Match>
-
-export type ArchivePlayer = WyscoutPlayer
-
 /** A row of a list with its index in the file, from 1. */
 export type Placed<Row> = { line: number; row: Row }
 export type ArchiveFile<Row> = { rows: Placed<Row>[]; report: FileReport }
@@ -23,17 +18,17 @@ export type ArchiveFile<Row> = { rows: Placed<Row>[]; report: FileReport }
 export type ArchivePlace = { path: string; file: string; onRejected: OnRejected | undefined }
 
 const readRows = createJsonReader(Type.Array(Type.Unknown()))
-const match = Compile(Match)
+const match = Compile(WyscoutMatch)
 const player = Compile(WyscoutPlayer)
 const team = Compile(WyscoutTeam)
 
 /** Matches of one competition. Throws `FileError` when the file is not a list. */
-export function readMatches(place: ArchivePlace): ArchiveFile<ArchiveMatch> {
+export function readMatches(place: ArchivePlace): ArchiveFile<WyscoutMatch> {
   return readList(place, (row) => match.Check(row))
 }
 
 /** Throws `FileError` when the file is not a list. */
-export function readPlayers(place: ArchivePlace): ArchiveFile<ArchivePlayer> {
+export function readPlayers(place: ArchivePlace): ArchiveFile<WyscoutPlayer> {
   return readList(place, (row) => player.Check(row))
 }
 

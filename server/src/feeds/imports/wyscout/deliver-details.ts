@@ -1,7 +1,7 @@
 import type { FeedMessage } from '../../feed'
 import { sideLineup } from '../../replay/wyscout/archive/match-sheet.rules'
+import type { WyscoutPlayer } from '../../replay/wyscout/archive/shapes'
 import { countIn, type FileReport, type ImportContext, type ImportedMatch, priorityOf } from '..'
-import type { ArchivePlayer } from './archive-files'
 import type { SheetMatch } from './parse-competition'
 
 const BATCH_SIZE = 100
@@ -12,7 +12,7 @@ type Sheet = Pick<ImportedMatch<SheetMatch>, 'parsed' | 'key' | 'isSwapped'>
 export async function deliverDetails(
   { sink, source, now: at }: ImportContext,
   imported: readonly Sheet[],
-  players: ReadonlyMap<number, ArchivePlayer>,
+  players: ReadonlyMap<number, WyscoutPlayer>,
   report: FileReport,
 ): Promise<void> {
   const head = { at, revision: priorityOf(source) }
@@ -50,7 +50,7 @@ function playMessages(
 function sheetMessage(
   { parsed: { sides }, key: matchKey, isSwapped }: Sheet,
   head: Head,
-  players: ReadonlyMap<number, ArchivePlayer>,
+  players: ReadonlyMap<number, WyscoutPlayer>,
 ): FeedMessage {
   const sheets = [sides.home, sides.away].map((side) => sideLineup(side, players))
   const [home = null, away = null] = isSwapped ? sheets.reverse() : sheets

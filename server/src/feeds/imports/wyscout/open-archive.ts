@@ -2,6 +2,7 @@ import path from 'node:path'
 import { readPlayerNames } from '../../catalogue'
 import { type Archive, decodeText } from '../../replay/wyscout/archive/archive'
 import { feedPlayers } from '../../replay/wyscout/archive/players'
+import type { WyscoutMatch } from '../../replay/wyscout/archive/shapes'
 import {
   eachFile,
   FileError,
@@ -12,16 +13,9 @@ import {
   type ImportReport,
   importPlayers,
 } from '..'
-import {
-  type ArchiveFile,
-  type ArchiveMatch,
-  type Placed,
-  readMatches,
-  readPlayers,
-  readTeams,
-} from './archive-files'
+import { type ArchiveFile, type Placed, readMatches, readPlayers, readTeams } from './archive-files'
 
-export type Competition = { competition: string; rows: Placed<ArchiveMatch>[]; report: FileReport }
+export type Competition = { competition: string; rows: Placed<WyscoutMatch>[]; report: FileReport }
 export type OpenArchive = {
   competitions: Competition[]
   /** All matches, without their events. */

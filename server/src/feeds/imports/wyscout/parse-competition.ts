@@ -1,9 +1,10 @@
 import type { Archive, Recording } from '../../replay/wyscout/archive/archive'
 import { sheetIncidents, sheetState, sidesOf } from '../../replay/wyscout/archive/match-sheet.rules'
+import type { WyscoutMatch } from '../../replay/wyscout/archive/shapes'
 import { catalogueOf, fixtureOf } from '../../replay/wyscout/catalogue/catalogue'
 import { venueName } from '../../replay/wyscout/catalogue/venues'
 import { countIn, type FileReport, leagueOf, type ParsedMatch, type ParsedSeason, reject } from '..'
-import type { ArchiveMatch, Placed } from './archive-files'
+import type { Placed } from './archive-files'
 import type { RecordedPlay } from './recorded-play'
 
 export type SheetMatch = ParsedMatch & {
@@ -13,7 +14,7 @@ export type SheetMatch = ParsedMatch & {
 }
 export type Competition = {
   competition: string
-  rows: Placed<ArchiveMatch>[]
+  rows: Placed<WyscoutMatch>[]
   teams: Archive['teams']
   plays: ReadonlyMap<number, RecordedPlay>
   nameOf: (wyId: number) => string | null
@@ -57,10 +58,10 @@ export function competitionSeasons(
   })
 }
 
-type ValidRow = { line: number; match: ArchiveMatch; sides: SheetMatch['sides']; kickoffAt: number }
+type ValidRow = { line: number; match: WyscoutMatch; sides: SheetMatch['sides']; kickoffAt: number }
 
 function validRows(
-  rows: Placed<ArchiveMatch>[],
+  rows: Placed<WyscoutMatch>[],
   teams: Archive['teams'],
   report: FileReport,
 ): ValidRow[] {
@@ -79,7 +80,7 @@ function validRows(
   })
 }
 
-function recordingOf(match: ArchiveMatch, competition: string): Recording {
+function recordingOf(match: WyscoutMatch, competition: string): Recording {
   return { match, events: [], competition, kickoffUtc: match.dateutc }
 }
 

@@ -1,16 +1,16 @@
-import type { FeedIncident, FeedSideLineup, Pair } from '../../../feed'
-import type { ParsedState } from '../../../imports'
-import type { ArchiveMatch, ArchivePlayer } from '../../../imports/wyscout/archive-files'
+import type { FeedIncident, FeedMatchState, FeedSideLineup, Pair } from '../../../feed'
 import { playerKey, positionOf } from './players'
-import type { WyscoutSide } from './shapes'
+import type { WyscoutMatch, WyscoutPlayer, WyscoutSide } from './shapes'
 
 const TYPE = { yellow: 3, red: 4, substitution: 9 } as const
 const REGULAR = 90
 
 type Names = (playerId: number) => string | null
+/** The part of the state that a match file has. */
+type SheetState = Partial<FeedMatchState> & Pick<FeedMatchState, 'status'>
 type Sides = { home: WyscoutSide; away: WyscoutSide }
 
-export function sidesOf(match: ArchiveMatch): Sides | null {
+export function sidesOf(match: WyscoutMatch): Sides | null {
   const sides = Object.values(match.teamsData)
   const [home, away] = [
     sides.find(({ side }) => side === 'home'),
@@ -20,7 +20,7 @@ export function sidesOf(match: ArchiveMatch): Sides | null {
 }
 
 /** Result and number of cards from the match file. */
-export function sheetState({ home, away }: Sides, { duration }: ArchiveMatch): ParsedState {
+export function sheetState({ home, away }: Sides, { duration }: WyscoutMatch): SheetState {
   const pair = (of: (side: WyscoutSide) => number): Pair => [of(home), of(away)]
   const wasExtended = duration !== 'Regular'
   return {
@@ -35,7 +35,7 @@ export function sheetState({ home, away }: Sides, { duration }: ArchiveMatch): P
 }
 
 /** Cards and substitutions with their minutes. The files have no minutes of goals. */
-export function sheetIncidents(sides: Sides, match: ArchiveMatch, names: Names): FeedIncident[] {
+export function sheetIncidents(sides: Sides, match: WyscoutMatch, names: Names): FeedIncident[] {
   return [sides.home, sides.away].flatMap((side) => {
     const incident = (
       type: number,
@@ -71,7 +71,7 @@ export function sheetIncidents(sides: Sides, match: ArchiveMatch, names: Names):
 /** Without extra time a minute above 90 is added time. */
 function clockOf(
   minute: number,
-  { duration }: ArchiveMatch,
+  { duration }: WyscoutMatch,
 ): { minute: number; addedMinute: number | null } {
   const isAdded = duration === 'Regular' && minute > REGULAR
   return isAdded
@@ -95,7 +95,7 @@ export function sheetIds({ formation }: WyscoutSide): number[] {
 /** Starters and bench. The files have no shirt numbers, places, formation or names of coaches. */
 export function sideLineup(
   { formation }: WyscoutSide,
-  players: ReadonlyMap<number, ArchivePlayer>,
+  players: ReadonlyMap<number, WyscoutPlayer>,
 ): FeedSideLineup {
   const bench = formation.bench === 'null' ? [] : formation.bench
   const entry = (playerId: number, state: 0 | 1) => ({

@@ -1,7 +1,7 @@
 import { readNationNames } from '../../../catalogue'
 import type { FeedPlayer } from '../../../feed'
-import type { ArchivePlayer } from '../../../imports/wyscout/archive-files'
 import { decodeText } from './archive'
+import type { WyscoutPlayer } from './shapes'
 
 const POSITIONS: Record<string, FeedPlayer['position'] | undefined> = {
   GK: 'G',
@@ -16,13 +16,13 @@ export function playerKey(wyId: number): string {
   return `wyscout/${wyId}`
 }
 
-export function positionOf(player: ArchivePlayer | undefined): FeedPlayer['position'] {
+export function positionOf(player: WyscoutPlayer | undefined): FeedPlayer['position'] {
   return POSITIONS[player?.role?.code2 ?? ''] ?? null
 }
 
 /** Feed players without a team: the files are of 2018 and do not have current teams. */
 export function feedPlayers(
-  players: readonly ArchivePlayer[],
+  players: readonly WyscoutPlayer[],
   namesZh: ReadonlyMap<number, string>,
 ): FeedPlayer[] {
   const areas = new Map([...readNationNames().values()].map(({ iso, nameZh }) => [iso, nameZh]))
