@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../../config'
-import { IMPORT_FORMATS } from '../../feeds/import-formats'
 import { importSinks, type UndoneSeason, undoImport, withImportLock } from '../../feeds/imports'
+import { IMPORT_FORMATS } from '../../feeds/imports/import-formats'
 import { removeDetailsOf } from '../../modules/match'
 import { removeQuotesOf } from '../../modules/odds'
 import { systemClock } from '../../platform/clock'

@@ -1,6 +1,6 @@
 import type { FeedMessage, FeedSink } from '../feed'
 import { createDemoFeed } from './demo-feed'
-import type { MatchMessage } from './play/summary'
+import type { MatchMessage } from './play/statistics/summary'
 import { emptyStore } from './testing/empty-progress'
 import { sportsDayOf, sportsDayStart } from './world/sports-day.rules'
 import { createWorld } from './world/world'

@@ -4,10 +4,10 @@ import type { Feed, FeedSink } from '../feed'
 import { collectSlices } from './collect-slices'
 import { earlier } from './detail/detail-stream'
 import { withHeartbeats } from './heartbeats'
-import { PlaySchedule } from './play-schedule'
 import { Progress, type ProgressStore } from './progress/progress'
+import { PlaySchedule } from './publishing/play-schedule'
+import { WorldPublisher } from './publishing/world-publisher'
 import { sportsDayOf } from './world/sports-day.rules'
-import { WorldPublisher } from './world-publisher'
 
 /** Short enough for heartbeats and to notice a changed clock or a machine that slept. */
 const MAX_WAIT_MS = 2_000

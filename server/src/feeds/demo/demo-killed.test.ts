@@ -4,7 +4,7 @@ import { readAccess, urlOf } from '../../platform/database/embedded/access'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
 import { SeasonLog } from './detail/season-log'
-import { summarize } from './play/summary'
+import { summarize } from './play/statistics/summary'
 import { sportsDayOf } from './world/sports-day.rules'
 import { createWorld } from './world/world'
 

@@ -1,6 +1,6 @@
 import type { FeedPlayer } from '../feed'
-import { type FileReport, type Outcome, reject } from './file-report'
-import type { ImportContext } from './import-season'
+import { type FileReport, type Outcome, reject } from './report/file-report'
+import type { ImportContext } from './season/import-season'
 import { readStoredPlayers } from './stored-players.repository'
 
 export type PlayerLine = { player: FeedPlayer; line: number }

@@ -1,4 +1,17 @@
-export { checkAnything, eachFile, guardFile } from './each-file'
+export { type CsvLine, readCsv } from './files/csv-file'
+export { type CsvLayout, isCount, isName } from './files/csv-layout.rules'
+export type { CsvRow } from './files/csv-row'
+export { FileError } from './files/file-error'
+export { type FoundFile, type FoundFiles, findFiles } from './files/find-files'
+export { createJsonReader, type JsonFile } from './files/json-file'
+export { listRows } from './files/list-rows'
+export { textLines } from './files/text-lines'
+export { withImportLock } from './import-lock.repository'
+export { importPlayers } from './import-players'
+export { importSinks } from './import-sinks'
+export { leagueOf, namedLeague } from './leagues'
+export { type ImportSource, priorityOf } from './merging/source-priority.rules'
+export { checkAnything, eachFile, guardFile } from './report/each-file'
 export {
   countIn,
   emptyReport,
@@ -11,22 +24,15 @@ export {
   type RejectedLine,
   reject,
   rejectedCount,
-} from './file-report'
-export { type CsvLine, readCsv } from './files/csv-file'
-export { type CsvLayout, isCount, isName } from './files/csv-layout.rules'
-export type { CsvRow } from './files/csv-row'
-export { FileError } from './files/file-error'
-export { type FoundFile, type FoundFiles, findFiles } from './files/find-files'
-export { createJsonReader, type JsonFile } from './files/json-file'
-export { listRows } from './files/list-rows'
-export { textLines } from './files/text-lines'
-export { withImportLock } from './import-lock.repository'
-export { importPlayers } from './import-players'
-export { type ImportContext, type ImportedMatch, importSeason } from './import-season'
-export { importSinks } from './import-sinks'
-export { leagueOf, namedLeague } from './leagues'
-export { type ImportSource, priorityOf } from './merging/source-priority.rules'
-export type { Origin, ParsedFacts, ParsedMatch, ParsedSeason, ParsedState } from './parsed-season'
-export { reportLines } from './print-report'
-export { createSeasonWindow, type SeasonWindow } from './season-window'
-export { type UndoDeps, type UndoneSeason, undoImport } from './undo-import'
+} from './report/file-report'
+export { reportLines } from './report/print-report'
+export { type ImportContext, type ImportedMatch, importSeason } from './season/import-season'
+export type {
+  Origin,
+  ParsedFacts,
+  ParsedMatch,
+  ParsedSeason,
+  ParsedState,
+} from './season/parsed-season'
+export { createSeasonWindow, type SeasonWindow } from './season/season-window'
+export { type UndoDeps, type UndoneSeason, undoImport } from './season/undo-import'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { givenPath } from '../../../command'
 import { ConfigError, readConfig } from '../../../config'
-import { IMPORT_FORMATS } from '../../../feeds/import-formats'
+import { IMPORT_FORMATS } from '../../../feeds/imports/import-formats'
 import { JOB_LIMITS, openDatabase, rehearse } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import type { DataCommand } from '../data-command'

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { ConfigError } from '../../../config'
-import { IMPORT_FORMATS, type ImportJob, jobsIn } from '../../../feeds/import-formats'
+import { IMPORT_FORMATS, type ImportJob, jobsIn } from '../../../feeds/imports/import-formats'
 
 /**
  * One format from its own folder, or with `name` null every format with a folder in `dir`. Throws

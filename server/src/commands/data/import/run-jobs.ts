@@ -1,4 +1,3 @@
-import type { ImportJob } from '../../../feeds/import-formats'
 import {
   type ImportReport,
   importSinks,
@@ -6,6 +5,7 @@ import {
   reportLines,
   withImportLock,
 } from '../../../feeds/imports'
+import type { ImportJob } from '../../../feeds/imports/import-formats'
 import type { DetailStore } from '../../../modules/football'
 import { matchStores } from '../../../modules/match'
 import { createOddsStore } from '../../../modules/odds'

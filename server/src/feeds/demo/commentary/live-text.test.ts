@@ -1,6 +1,6 @@
 import { textStream } from '../detail/text-stream'
 import { buildTimeline } from '../play/build-timeline'
-import { summarize } from '../play/summary'
+import { summarize } from '../play/statistics/summary'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { liveTextOf } from './live-text'

@@ -1,5 +1,5 @@
+import { playsOf } from '../play/ball/plays'
 import type { Moment, PlayTimeline } from '../play/play-timeline'
-import { playsOf } from '../play/plays'
 import type { DemoMatch } from '../world/fixture'
 import { addPreMatchText } from './before-match'
 import { IncidentText } from './incident-text'

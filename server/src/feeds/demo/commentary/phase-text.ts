@@ -1,5 +1,5 @@
-import { MatchCounters } from '../play/match-counters'
 import type { Moment } from '../play/play-timeline'
+import { MatchCounters } from '../play/statistics/match-counters'
 import type { Clock, LiveTextBuilder } from './live-text-builder'
 import * as phases from './phrases/match-phases'
 

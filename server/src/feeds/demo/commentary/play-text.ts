@@ -1,4 +1,4 @@
-import type { Play, PlayKind } from '../play/plays'
+import type { Play, PlayKind } from '../play/ball/plays'
 import type { LiveTextBuilder } from './live-text-builder'
 import type { Task } from './on-pitch'
 import { ATTACK, DANGER, FAST_BREAK } from './phrases/attacks'

@@ -1,5 +1,5 @@
 import type { FeedBallPosition } from '../../feed'
-import { ballPositionsOf } from '../play/ball'
+import { ballPositionsOf } from '../play/ball/ball'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { DetailStream } from './detail-stream'
 

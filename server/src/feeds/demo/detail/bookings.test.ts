@@ -1,5 +1,5 @@
 import type { PlayTimeline } from '../play/play-timeline'
-import { summarize } from '../play/summary'
+import { summarize } from '../play/statistics/summary'
 import { squadOf } from '../squads/squad'
 import { injuriesOf } from '../squads/squad-messages'
 import { dayNumber, sportsDayOf } from '../world/sports-day.rules'

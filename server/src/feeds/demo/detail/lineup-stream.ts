@@ -1,7 +1,7 @@
 import type { FeedLineupPlayer, FeedSideLineup } from '../../feed'
 import { endOf } from '../play/period.rules'
 import type { PlayTimeline } from '../play/play-timeline'
-import { ratingsAt } from '../play/ratings'
+import { ratingsAt } from '../play/statistics/ratings'
 import { squadOf } from '../squads/squad'
 import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'

@@ -1,5 +1,5 @@
 import type { PlayTimeline } from '../play/play-timeline'
-import { trendOf } from '../play/trend'
+import { trendOf } from '../play/statistics/trend'
 import type { DetailStream } from './detail-stream'
 
 /** Pressure so far, every minute of play. */

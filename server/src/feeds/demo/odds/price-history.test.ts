@@ -1,6 +1,6 @@
 import type { FeedQuote } from '../../feed'
 import { buildTimeline } from '../play/build-timeline'
-import { momentsBy, summarize } from '../play/summary'
+import { momentsBy, summarize } from '../play/statistics/summary'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { leftChance } from './line.rules'

@@ -3,8 +3,8 @@ import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { buildTimeline } from './build-timeline'
 import type { Moment, PlayTimeline } from './play-timeline'
-import { ratingsAt } from './ratings'
-import { summarize } from './summary'
+import { ratingsAt } from './statistics/ratings'
+import { summarize } from './statistics/summary'
 
 const SEED = 'saidian'
 const world = createWorld(SEED)

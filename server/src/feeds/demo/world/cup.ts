@@ -1,6 +1,6 @@
 import type { FeedTeam } from '../../feed'
 import { buildTimeline } from '../play/build-timeline'
-import { summarize } from '../play/summary'
+import { summarize } from '../play/statistics/summary'
 import type { DemoLeague } from './catalogue'
 import { type DemoMatch, matchOf } from './fixture'
 import { kickoffHours } from './kickoff-hours'

@@ -1,5 +1,5 @@
 import { groupBy } from '@saidian/shared/lib'
-import type { ParsedMatch } from '../parsed-season'
+import type { ParsedMatch } from '../season/parsed-season'
 import type { Cluster, SeasonRow } from './season-row'
 import { fixturePriorityOf } from './source-priority.rules'
 

@@ -1,6 +1,6 @@
 import { groupBy } from '@saidian/shared/lib'
 import { type FeedIncident, type FeedMatchState, type FeedStatistic, notStarted } from '../../feed'
-import type { ParsedFacts, ParsedMatch } from '../parsed-season'
+import type { ParsedFacts, ParsedMatch } from '../season/parsed-season'
 import { certaintyOf } from './certainty.rules'
 import type { Cluster } from './season-row'
 import { fixturePriorityOf, priorityOf } from './source-priority.rules'

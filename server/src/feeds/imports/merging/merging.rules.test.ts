@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { FeedIncident } from '../../feed'
-import type { ParsedMatch } from '../parsed-season'
+import type { ParsedMatch } from '../season/parsed-season'
 import { clusterRows } from './cluster-rows.rules'
 import { mergeCluster } from './merge-cluster.rules'
 import { renewRow } from './renew-row.rules'

@@ -1,4 +1,4 @@
-import type { ParsedMatch, ParsedState } from '../parsed-season'
+import type { ParsedMatch, ParsedState } from '../season/parsed-season'
 import { certaintyOf } from './certainty.rules'
 
 /**

@@ -1,4 +1,4 @@
-import type { ParsedMatch } from '../parsed-season'
+import type { ParsedMatch } from '../season/parsed-season'
 
 /** One match of one source: a row of `import_rows`. */
 export type SeasonRow = {

@@ -1,5 +1,5 @@
 import type { FeedIncident, FeedStatistic, Pair } from '../../feed'
-import type { ParsedMatch, ParsedState } from '../parsed-season'
+import type { ParsedMatch, ParsedState } from '../season/parsed-season'
 
 /** The same match with home and away swapped. */
 export function swapSides(match: ParsedMatch): ParsedMatch {

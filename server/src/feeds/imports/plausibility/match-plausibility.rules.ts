@@ -1,5 +1,5 @@
 import type { Pair } from '../../feed'
-import type { ParsedMatch, ParsedState } from '../parsed-season'
+import type { ParsedMatch, ParsedState } from '../season/parsed-season'
 
 const DAY_SECONDS = 86_400
 /** The record is 149 own goals in protest; 31 between national teams. */

@@ -1,5 +1,5 @@
 import { yearsBeforeFinals } from '../../catalogue'
-import type { ParsedMatch, ParsedState } from '../parsed-season'
+import type { ParsedMatch, ParsedState } from '../season/parsed-season'
 import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
 import { strayClubs } from './stray-clubs.rules'
 

@@ -1,4 +1,4 @@
-import type { ParsedMatch } from '../parsed-season'
+import type { ParsedMatch } from '../season/parsed-season'
 
 /** With fewer matches a season has just begun or is incomplete: no club counts as stray. */
 const MIN_USUAL = 8

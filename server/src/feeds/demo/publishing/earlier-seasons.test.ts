@@ -1,0 +1,68 @@
+import type { FeedFixture } from '../../feed'
+import type { MatchMessage } from '../play/statistics/summary'
+import { noProgress } from '../testing/empty-progress'
+import { dayNumber } from '../world/sports-day.rules'
+import { createWorld } from '../world/world'
+import { earlierSeasonBatches } from './earlier-seasons'
+
+const SEED = 'saidian'
+const DAY = dayNumber(2026, 11, 22)
+const AT = DAY * 86_400
+
+const world = createWorld(SEED)
+const progress = noProgress()
+const inputs = { world, seed: SEED, progress, day: DAY, at: AT }
+
+let fixtures: FeedFixture[] = []
+let results: MatchMessage[] = []
+let kinds: Set<string>
+beforeAll(async () => {
+  const messages = []
+  for (const batch of earlierSeasonBatches(inputs)) messages.push(...(await batch()))
+  kinds = new Set(messages.map(({ kind }) => kind))
+  fixtures = messages.flatMap((message) => (message.kind === 'fixtures' ? message.fixtures : []))
+  results = messages.filter((message) => message.kind === 'match')
+}, 120_000)
+
+test('every pair of clubs has played both fixtures in two earlier seasons of every league', () => {
+  const seasons = new Map<string, FeedFixture[]>()
+  for (const fixture of fixtures)
+    seasons.set(fixture.seasonKey, [...(seasons.get(fixture.seasonKey) ?? []), fixture])
+  const leagues = world.leagues.filter(({ kind }) => kind === 1)
+  expect(seasons.size).toBe(2 * leagues.length)
+  for (const league of leagues) {
+    const ours = [...seasons.values()].filter(([first]) => first?.leagueKey === league.key)
+    expect(ours).toHaveLength(2)
+    for (const season of ours) {
+      const pairs = new Set(season.map(({ homeKey, awayKey }) => `${homeKey} ${awayKey}`))
+      expect(pairs.size).toBe(league.teams.length * (league.teams.length - 1))
+      expect(season).toHaveLength(pairs.size)
+    }
+  }
+})
+
+test('every match has a final score and nothing else', () => {
+  expect(kinds).toEqual(new Set(['fixtures', 'match']))
+  expect(new Set(results.map(({ matchKey }) => matchKey)).size).toBe(fixtures.length)
+  for (const { state, incidents, statistics } of results) {
+    expect(state).toMatchObject({ status: 8, score: [expect.any(Number), expect.any(Number)] })
+    expect([incidents, statistics]).toEqual([undefined, undefined])
+  }
+})
+
+test('each season is before the current ones and in the catalogue', () => {
+  const current = new Set(world.seasonsAt(DAY).map(({ key }) => key))
+  const earlier = new Set(world.earlierSeasonsAt(DAY).map(({ key }) => key))
+  for (const { seasonKey, kickoffAt } of fixtures) {
+    expect(current.has(seasonKey)).toBe(false)
+    expect(earlier.has(seasonKey)).toBe(true)
+    expect(kickoffAt).toBeLessThan(AT)
+  }
+})
+
+test('stored seasons are not sent again', async () => {
+  expect(earlierSeasonBatches(inputs)).toEqual([])
+  const started = noProgress()
+  for (const { key } of world.earlierSeasonsAt(DAY)) started.set(`fixtures ${key}`, 300)
+  expect(earlierSeasonBatches({ ...inputs, progress: started })).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { removeDetailsOf } from '../../../modules/match'
+import { removeQuotesOf } from '../../../modules/odds'
+import { rehearse } from '../../../platform/database'
+import { createLog } from '../../../platform/log'
+import { createTestDatabase, type TestDatabase } from '../../../testing'
+import { type ImportJob, jobsIn } from '../import-formats'
+import {
+  createTestCollection,
+  createTestImport,
+  databaseChecksum,
+  importedContent,
+} from '../testing'
+import { undoImport } from './undo-import'
+
+const NOW = Date.UTC(2026, 10, 21) / 1000
+const { jobs } = jobsIn(createTestCollection())
+
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => database.drop())
+
+async function run(some: readonly ImportJob[], { db } = database): Promise<void> {
+  for (const { format, dir } of some)
+    await format.run(dir, createTestImport(db, format.source, NOW))
+}
+
+const undo = (source: string, season?: string) =>
+  undoImport(
+    {
+      ...createTestImport(database.db, source, NOW),
+      removeDetails: [removeDetailsOf, removeQuotesOf],
+    },
+    source,
+    season,
+  )
+
+describe('undoing an import', () => {
+  it.each(jobs.map(({ name, format }) => [name, format.source]))(
+    'of %s leaves what the others say, as if it had never been',
+    async (name, source) => {
+      const others = jobs.filter((job) => job.name !== name)
+      const alone = await createTestDatabase()
+      await run(others, alone)
+      const expected = await importedContent(alone.db)
+      await alone.drop()
+      await run(jobs)
+      expect(await importedContent(database.db)).not.toEqual(expected)
+      const undone = await undo(source)
+      expect(undone.length).toBeGreaterThan(0)
+      expect(await importedContent(database.db)).toEqual(expected)
+      expect(await undo(source)).toEqual([])
+    },
+  )
+
+  it('changes only the named season', async () => {
+    await run(jobs)
+    const before = await importedContent(database.db)
+    const [first] = await undo('openfootball', 'eng.1/2025-26')
+    expect(first).toMatchObject({ leagueKey: 'eng.1', name: '2025-26' })
+    const after = new Set(await importedContent(database.db))
+    const gone = before.filter((line) => !after.has(line))
+    expect(gone.length).toBeGreaterThan(0)
+    expect(gone.filter((line) => !line.startsWith('eng.1 | open:eng.1/2025-26'))).toEqual([])
+  })
+
+  it('is reverted by importing again', async () => {
+    await run(jobs)
+    const before = await importedContent(database.db)
+    await undo('football-data')
+    await run(jobs.filter(({ name }) => name === 'football-data'))
+    expect(await importedContent(database.db)).toEqual(before)
+  })
+})
+
+describe('a dry run of an import', () => {
+  it('sees its own writes and leaves none of them', async () => {
+    const before = await databaseChecksum(database.db)
+    const seen = await rehearse(database.url, createLog('silent'), async (db) => {
+      await run(jobs, { ...database, db })
+      return importedContent(db)
+    })
+    expect(await databaseChecksum(database.db)).toBe(before)
+    await run(jobs)
+    expect(await importedContent(database.db)).toEqual(seen)
+  })
+})
