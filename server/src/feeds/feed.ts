@@ -1,26 +1,26 @@
-import type { FeedMessage } from './feed-message'
+import type { FeedMessage } from './messages/message'
 
 // Messages of feeds. Keys are names of the feed; the football module maps them to ids. `revision`
 // grows with every message about one match, which identifies late and duplicate messages. Times are
 // seconds since 1970.
-export type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './feed-catalogue'
-export type { FeedBallPosition, FeedFacts, FeedIntelligence, FeedTextLine } from './feed-detail'
+export type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './messages/catalogue'
+export type { FeedBallPosition, FeedFacts, FeedIntelligence, FeedTextLine } from './messages/detail'
 export {
   type FeedIncident,
   type FeedMatchState,
   type FeedStatistic,
   notStarted,
   type Pair,
-} from './feed-match'
-export type { DetailMessage, FeedMessage } from './feed-message'
+} from './messages/match'
+export type { DetailMessage, FeedMessage } from './messages/message'
 export type {
   FeedLotteryEntry,
   FeedLotteryIssue,
   FeedQuote,
   LotteryKind,
   OddsType,
-} from './feed-odds'
-export type { FeedLineupPlayer, FeedPlayer, FeedSideLineup } from './feed-squad'
+} from './messages/odds'
+export type { FeedLineupPlayer, FeedPlayer, FeedSideLineup } from './messages/squad'
 
 /** Receives the messages of a feed. */
 export type FeedSink = {

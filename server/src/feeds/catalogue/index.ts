@@ -1,6 +1,7 @@
 export { clubSlug } from './clubs/club-key.rules'
 export { isCompatible, type Spelling, spellingOf } from './clubs/club-spelling.rules'
 export { type ClubName, readClubNames, readClubSpellings } from './clubs/clubs'
+export { FORMATIONS, type Position, type Role, type Slot, slotsOf } from './formations'
 export { type LeagueName, readLeagueNames } from './leagues/leagues'
 export { seasonNameOf, seasonNames, yearsBeforeFinals } from './leagues/season-name.rules'
 export { colorsOf, markOf } from './looks.rules'

@@ -1,5 +1,5 @@
+import { hashOf } from '../../random'
 import { refereeOf, venueOf, weatherAt } from '../facts/match-facts'
-import { hashOf } from '../world/random'
 import type { LiveTextBuilder } from './live-text-builder'
 import {
   CAPTAINS,

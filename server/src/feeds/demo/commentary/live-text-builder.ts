@@ -1,10 +1,10 @@
 import type { FeedTextLine, Pair } from '../../feed'
+import { type Random, randomFrom } from '../../random'
+import { PhrasePicker, type PhraseValues } from '../../text'
 import { clockAt, type Period } from '../play/period.rules'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
-import { type Random, randomFrom } from '../world/random'
 import { OnPitch } from './on-pitch'
-import { PhrasePicker, type PhraseValues } from './phrase-picker'
 
 /** A line with its time. It replaces an earlier line of the same key. */
 export type TimedLine = { at: number; line: FeedTextLine }

@@ -1,7 +1,8 @@
+import type { Role } from '../../catalogue'
 import type { FeedIncident } from '../../feed'
+import type { Random } from '../../random'
 import type { PlayTimeline } from '../play/play-timeline'
-import type { Role, SquadPlayer } from '../squads/squad'
-import type { Random } from '../world/random'
+import type { SquadPlayer } from '../squads/squad'
 
 type PitchPlayer = { player: SquadPlayer; role: Role }
 export type Task = 'attack' | 'defend' | 'shoot'

@@ -1,7 +1,7 @@
 import type { FeedBallPosition } from '../../feed'
+import type { DetailStream } from '../../timeline'
 import { ballPositionsOf } from '../play/ball/ball'
 import type { PlayTimeline } from '../play/play-timeline'
-import type { DetailStream } from './detail-stream'
 
 const POSITIONS_PER_MESSAGE = 2
 

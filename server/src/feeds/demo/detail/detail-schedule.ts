@@ -1,7 +1,7 @@
 import type { FeedMessage } from '../../feed'
+import { type DetailStream, messagesBetween, nextAfter } from '../../timeline'
 import type { Progress } from '../progress/progress'
 import type { DemoMatch } from '../world/fixture'
-import { type DetailStream, messagesBetween, nextAfter } from './detail-stream'
 
 /** Maximum work per call in milliseconds, so that other tasks can run. */
 const MAX_BLOCK_MS = 12

@@ -1,10 +1,10 @@
 import type { FeedFacts } from '../../feed'
+import type { DetailStream } from '../../timeline'
 import { intelligenceOf } from '../facts/intelligence'
 import { earlyFacts, weatherFacts } from '../facts/match-facts'
 import { endOf } from '../play/period.rules'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
-import type { DetailStream } from './detail-stream'
 import type { SeasonLog } from './season-log'
 
 const EARLY = 20 * 3600

@@ -1,12 +1,12 @@
 import type { FeedLineupPlayer, FeedSideLineup } from '../../feed'
+import { hashOf } from '../../random'
+import type { DetailStream } from '../../timeline'
 import { endOf } from '../play/period.rules'
 import type { PlayTimeline } from '../play/play-timeline'
 import { ratingsAt } from '../play/statistics/ratings'
 import { squadOf } from '../squads/squad'
 import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'
-import { hashOf } from '../world/random'
-import type { DetailStream } from './detail-stream'
 
 const EXPECTED_LEAD = 22 * 3600
 const CONFIRMED_LEAD = 60 * 60

@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../../feed'
+import { messagesBetween } from '../../timeline'
 import { ballPositionsOf } from '../play/ball/ball'
 import type { PlayTimeline } from '../play/play-timeline'
 import { trendOf } from '../play/statistics/trend'
@@ -6,7 +7,6 @@ import { noProgress } from '../testing/empty-progress'
 import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { DetailSchedule } from './detail-schedule'
-import { messagesBetween } from './detail-stream'
 import { streamsOf } from './match-detail'
 import { SeasonLog } from './season-log'
 

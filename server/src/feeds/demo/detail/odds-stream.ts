@@ -1,5 +1,5 @@
 import type { FeedQuote } from '../../feed'
-import type { DetailStream } from './detail-stream'
+import type { DetailStream } from '../../timeline'
 
 export function oddsStream(quotes: readonly FeedQuote[]): DetailStream {
   return {

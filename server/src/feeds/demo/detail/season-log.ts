@@ -1,4 +1,4 @@
-import { inBatches } from '../in-batches'
+import { inBatches } from '../../in-batches'
 import type { SideBans } from '../play/assign-players'
 import { buildTimeline } from '../play/build-timeline'
 import { scoreOf } from '../play/draft-match'

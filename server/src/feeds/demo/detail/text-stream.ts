@@ -1,6 +1,6 @@
 import type { FeedTextLine } from '../../feed'
+import type { DetailStream } from '../../timeline'
 import type { TimedLine } from '../commentary/live-text-builder'
-import type { DetailStream } from './detail-stream'
 
 export function textStream(matchKey: string, timedLines: readonly TimedLine[]): DetailStream {
   return {

@@ -1,6 +1,6 @@
+import type { DetailStream } from '../../timeline'
 import type { PlayTimeline } from '../play/play-timeline'
 import { trendOf } from '../play/statistics/trend'
-import type { DetailStream } from './detail-stream'
 
 /** Pressure so far, every minute of play. */
 export function trendStream(timeline: PlayTimeline): DetailStream {

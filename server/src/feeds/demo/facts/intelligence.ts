@@ -1,8 +1,8 @@
 import type { FeedIntelligence } from '../../feed'
+import { randomFrom, shuffled } from '../../random'
 import type { SeasonLog } from '../detail/season-log'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
-import { randomFrom, shuffled } from '../world/random'
 import { type Form, formOf, pointsOf, type Result, streak } from './form.rules'
 
 const MAX_SENTENCES = 4

@@ -1,8 +1,8 @@
 import type { FeedFacts } from '../../feed'
+import { hashOf, randomFrom } from '../../random'
 import { homeOf } from '../squads/club-style'
 import { inventName } from '../squads/invented-name'
 import type { DemoMatch } from '../world/fixture'
-import { hashOf, randomFrom } from '../world/random'
 import { sportsDayOf } from '../world/sports-day.rules'
 import { weatherOf } from './weather.rules'
 

@@ -1,4 +1,4 @@
-import { randomFrom } from '../world/random'
+import { randomFrom } from '../../random'
 
 /** Average evening temperatures (°C) in January and July, by area. */
 const CLIMATE: Record<string, readonly [number, number]> = {

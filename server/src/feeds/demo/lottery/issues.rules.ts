@@ -1,6 +1,6 @@
 import type { FeedLotteryIssue } from '../../feed'
+import { hashOf } from '../../random'
 import type { DemoMatch } from '../world/fixture'
-import { hashOf } from '../world/random'
 import { isoDate, sportsDayStart } from '../world/sports-day.rules'
 
 const DAY = 86_400

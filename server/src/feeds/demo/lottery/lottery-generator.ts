@@ -1,9 +1,9 @@
+import { collectSlices } from '../../collect-slices'
 import type { FeedLotteryEntry, FeedMessage } from '../../feed'
-import { collectSlices } from '../collect-slices'
+import { hashOf } from '../../random'
 import type { SeasonLog } from '../detail/season-log'
 import type { Progress } from '../progress/progress'
 import type { DemoMatch } from '../world/fixture'
-import { hashOf } from '../world/random'
 import { isoDate, sportsDayOf } from '../world/sports-day.rules'
 import {
   bjdcIssue,

@@ -1,5 +1,5 @@
+import type { Random } from '../../random'
 import type { Moment, PlayTimeline } from '../play/play-timeline'
-import type { Random } from '../world/random'
 
 /** Time range without betting: from `from` until just before `to`. */
 export type Closure = { from: number; to: number }

@@ -1,8 +1,8 @@
+import { randomFrom } from '../../random'
 import { clockAt, endOf, instantOf, type Period } from '../play/period.rules'
 import type { Clock, PlayTimeline } from '../play/play-timeline'
 import { type Standing, standingsOf } from '../play/statistics/standing'
 import type { DemoMatch } from '../world/fixture'
-import { randomFrom } from '../world/random'
 import type { View } from './prices.rules'
 
 /** Added time that the market expects, in minutes by half. */

@@ -1,7 +1,7 @@
+import { type Random, randomFrom } from '../../random'
 import { squadOf } from '../squads/squad'
 import { type TeamSheet, teamSheet, withoutSuspended } from '../squads/team-sheet'
 import type { DemoMatch } from '../world/fixture'
-import { type Random, randomFrom } from '../world/random'
 import { draftMatch } from './draft-match'
 import { MatchLineUps } from './match-line-ups'
 import type { Period } from './period.rules'

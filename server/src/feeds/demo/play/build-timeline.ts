@@ -1,6 +1,6 @@
 import type { FeedIncident } from '../../feed'
+import { randomFrom } from '../../random'
 import type { DemoMatch } from '../world/fixture'
-import { randomFrom } from '../world/random'
 import { assignPlayers, NO_BANS, sheetsOf } from './assign-players'
 import { endOf, instantOf, type Period } from './period.rules'
 import type { Moment, PlayTimeline } from './play-timeline'

@@ -1,4 +1,4 @@
-import type { Random } from '../world/random'
+import type { Random } from '../../random'
 
 /** Reasons of codes-and-words 1.6, weighted by repetition. */
 const YELLOW = [1, 1, 1, 1, 1, 1, 4, 4, 4, 15, 18, 18, 11, 33, 31]

@@ -1,5 +1,5 @@
+import { type Random, randomFrom } from '../../random'
 import type { DemoMatch } from '../world/fixture'
-import { type Random, randomFrom } from '../world/random'
 import { countsAsGoal, type Draft, draftPeriod, type Rates } from './draft'
 import { endOf, type Period } from './period.rules'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../world/random'
+import type { Random } from '../../random'
 import type { Period } from './period.rules'
 
 export type DraftKind =

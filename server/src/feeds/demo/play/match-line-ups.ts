@@ -1,7 +1,8 @@
+import type { Role } from '../../catalogue'
 import type { FeedIncident } from '../../feed'
-import type { Role, SquadPlayer } from '../squads/squad'
+import type { Random } from '../../random'
+import type { SquadPlayer } from '../squads/squad'
 import { type TeamSheet, USABLE_BENCH } from '../squads/team-sheet'
-import type { Random } from '../world/random'
 import { cardReason } from './card-reason'
 import type { Clock } from './play-timeline'
 

@@ -1,5 +1,5 @@
 import type { FeedIncident } from '../../feed'
-import type { Random } from '../world/random'
+import type { Random } from '../../random'
 import type { MatchLineUps } from './match-line-ups'
 import type { PlayTimeline } from './play-timeline'
 

@@ -1,4 +1,4 @@
-import { hashOf } from '../world/random'
+import { hashOf } from '../../random'
 
 /** One goal from play, or first yellow card, in this many names the wrong player first. */
 const ONE_GOAL_IN = 45

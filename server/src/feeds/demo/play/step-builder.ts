@@ -1,4 +1,4 @@
-import type { Random } from '../world/random'
+import type { Random } from '../../random'
 import { countsAsGoal, type Draft } from './draft'
 import type { MatchLineUps } from './match-line-ups'
 import { clockAt, instantOf, type Period } from './period.rules'

@@ -1,5 +1,5 @@
+import { collectSlices } from '../../collect-slices'
 import type { FeedMessage, FeedSeason } from '../../feed'
-import { collectSlices } from '../collect-slices'
 import { scoreOf } from '../play/draft-match'
 import type { MatchMessage } from '../play/statistics/summary'
 import type { Progress } from '../progress/progress'

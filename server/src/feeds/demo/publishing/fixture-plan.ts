@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FeedFixture } from '../../feed'
-import { inBatches } from '../in-batches'
+import { inBatches } from '../../in-batches'
 import type { Progress } from '../progress/progress'
 import type { DemoMatch } from '../world/fixture'
 import { sportsDayStart } from '../world/sports-day.rules'

@@ -1,6 +1,6 @@
 import type { FeedMessage } from '../../feed'
+import { inBatches } from '../../in-batches'
 import type { SeasonLog } from '../detail/season-log'
-import { inBatches } from '../in-batches'
 import type { PlayTimeline } from '../play/play-timeline'
 import { momentsBy, summarize } from '../play/statistics/summary'
 import type { Progress } from '../progress/progress'

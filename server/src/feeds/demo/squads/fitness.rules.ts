@@ -1,4 +1,4 @@
-import { hashOf } from '../world/random'
+import { hashOf } from '../../random'
 import { isoDate } from '../world/sports-day.rules'
 import type { SquadPlayer } from './squad'
 

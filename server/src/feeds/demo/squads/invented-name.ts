@@ -1,5 +1,5 @@
 import { readTable } from '../../catalogue'
-import type { Random } from '../world/random'
+import type { Random } from '../../random'
 
 type Style = { order: 'eastern' | 'western'; given: string[]; family: string[] }
 export type InventedName = { nameZh: string; shortZh: string }

@@ -1,10 +1,8 @@
+import type { Position, Role } from '../../catalogue'
 import type { FeedPlayer } from '../../feed'
-import { type Random, randomFrom } from '../world/random'
+import { type Random, randomFrom } from '../../random'
 import { abroadOf, homeOf } from './club-style'
 import { inventName } from './invented-name'
-
-export type Role = 'GK' | 'LB' | 'CB' | 'RB' | 'DM' | 'CM' | 'AM' | 'LM' | 'RM' | 'LW' | 'RW' | 'ST'
-export type Position = 'G' | 'D' | 'M' | 'F'
 
 export type SquadPlayer = FeedPlayer & {
   position: Position

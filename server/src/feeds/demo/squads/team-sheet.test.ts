@@ -1,9 +1,9 @@
+import { slotsOf } from '../../catalogue'
 import { lineupStream } from '../detail/lineup-stream'
 import { SeasonLog } from '../detail/season-log'
 import type { PlayTimeline } from '../play/play-timeline'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
-import { slotsOf } from './formations'
 import { squadOf } from './squad'
 
 const SEED = 'saidian'

@@ -1,11 +1,11 @@
+import { FORMATIONS, type Role, type Slot, slotsOf } from '../../catalogue'
+import { hashOf, type Random, randomFrom } from '../../random'
 import type { DemoMatch } from '../world/fixture'
-import { hashOf, type Random, randomFrom } from '../world/random'
 import { sportsDayOf } from '../world/sports-day.rules'
 import { homeOf } from './club-style'
 import { type Absence, absenceOn } from './fitness.rules'
-import { FORMATIONS, type Slot, slotsOf } from './formations'
 import { inventName } from './invented-name'
-import { type Role, type SquadPlayer, squadOf } from './squad'
+import { type SquadPlayer, squadOf } from './squad'
 
 export type Starter = { player: SquadPlayer; slot: Slot }
 export type Missing = { player: SquadPlayer; state: 2 | 3; note: string }

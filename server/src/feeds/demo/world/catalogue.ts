@@ -1,6 +1,6 @@
 import { readTable } from '../../catalogue'
 import type { FeedLeague, FeedTeam } from '../../feed'
-import { randomFrom, shuffled } from './random'
+import { randomFrom, shuffled } from '../../random'
 
 export type DemoLeague = FeedLeague & {
   /** Region whose kick-off times the league uses. */

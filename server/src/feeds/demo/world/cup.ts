@@ -1,10 +1,10 @@
 import type { FeedTeam } from '../../feed'
+import { hashOf, randomFrom, shuffled } from '../../random'
 import { buildTimeline } from '../play/build-timeline'
 import { summarize } from '../play/statistics/summary'
 import type { DemoLeague } from './catalogue'
 import { type DemoMatch, matchOf } from './fixture'
 import { kickoffHours } from './kickoff-hours'
-import { hashOf, randomFrom, shuffled } from './random'
 import type { Edition } from './season.rules'
 import { instantOn } from './sports-day.rules'
 

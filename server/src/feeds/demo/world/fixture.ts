@@ -1,6 +1,6 @@
 import type { FeedFixture, FeedTeam } from '../../feed'
+import { hashOf, randomFrom } from '../../random'
 import type { DemoLeague } from './catalogue'
-import { hashOf, randomFrom } from './random'
 import type { Edition } from './season.rules'
 
 /** A fixture with the data to play it. */

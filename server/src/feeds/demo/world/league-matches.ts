@@ -1,9 +1,9 @@
 import type { FeedTeam } from '../../feed'
+import { hashOf, randomFrom, shuffled } from '../../random'
 import type { DemoLeague } from './catalogue'
 import { type DemoMatch, type Draw, matchOf, seasonKey } from './fixture'
 import { spreadKickoffs } from './kickoff.rules'
 import { kickoffHours } from './kickoff-hours'
-import { hashOf, randomFrom, shuffled } from './random'
 import { type Edition, editionsBetween, matchIndexesOn, pairingAt } from './season.rules'
 import { instantOn } from './sports-day.rules'
 

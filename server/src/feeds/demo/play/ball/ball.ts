@@ -1,5 +1,5 @@
 import type { FeedBallPosition } from '../../../feed'
-import { randomFrom } from '../../world/random'
+import { randomFrom } from '../../../random'
 import { endOf, type Period } from '../period.rules'
 import type { Moment, PlayTimeline } from '../play-timeline'
 import { type PlayKind, playsOf } from './plays'

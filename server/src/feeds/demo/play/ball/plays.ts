@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../world/random'
+import { type Random, randomFrom } from '../../../random'
 import { instantOf } from '../period.rules'
 import type { PlayTimeline } from '../play-timeline'
 import { type Figure, figureOf, minuteFiguresOf } from '../statistics/minute-figures'

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '../../world/random'
+import { type Random, randomFrom } from '../../../random'
 import type { PlayTimeline } from '../play-timeline'
 
 /** Figures of one minute of play; `onTarget` excludes goals, `fouls` excludes fouls with a card. */

@@ -1,4 +1,4 @@
-import { hashOf } from '../../world/random'
+import { hashOf } from '../../../random'
 import { endOf } from '../period.rules'
 import type { Moment, PlayTimeline } from '../play-timeline'
 

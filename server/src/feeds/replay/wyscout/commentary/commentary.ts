@@ -1,6 +1,6 @@
-import { PhrasePicker } from '../../../demo/commentary/phrase-picker'
-import { type Random, randomFrom } from '../../../demo/world/random'
 import type { FeedTextLine, Pair } from '../../../feed'
+import { type Random, randomFrom } from '../../../random'
+import { PhrasePicker } from '../../../text'
 import type { Side } from '../timeline/counters'
 import type { MatchNames } from './match-names'
 

@@ -1,4 +1,4 @@
-import { slotsOf } from '../../../demo/squads/formations'
+import { slotsOf } from '../../../catalogue'
 import { type Candidate, shapeOf } from './formation.rules'
 
 /** Eleven players in the slots of `formation`, closer to the middle as average places are. */

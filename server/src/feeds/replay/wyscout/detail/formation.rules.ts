@@ -1,9 +1,7 @@
-import { FORMATIONS, slotsOf } from '../../../demo/squads/formations'
+import { FORMATIONS, type Position, type Slot, slotsOf } from '../../../catalogue'
 import type { AveragePlace } from './average-places.rules'
 
-type Position = 'G' | 'D' | 'M' | 'F'
 export type Candidate = { playerId: number; position: Position | null; place: AveragePlace }
-export type Slot = ReturnType<typeof slotsOf>[number]
 export type Shape = { formation: string; slots: ReadonlyMap<number, Slot> }
 
 const LINES = 'DMF'

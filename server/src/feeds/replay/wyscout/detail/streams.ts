@@ -1,5 +1,5 @@
-import type { DetailStream } from '../../../demo/detail/detail-stream'
 import type { FeedBallPosition, FeedFacts } from '../../../feed'
+import type { DetailStream } from '../../../timeline'
 import type { MatchTimeline } from '../timeline/match-timeline'
 import type { TimedBallPosition } from './ball.rules'
 import type { MatchDetail } from './match-detail'

@@ -1,5 +1,5 @@
-import type { DetailStream } from '../../../demo/detail/detail-stream'
 import type { FeedMessage } from '../../../feed'
+import type { DetailStream } from '../../../timeline'
 import type { MatchTimeline, TimelineStep } from '../timeline/match-timeline'
 import type { Run } from './streams'
 

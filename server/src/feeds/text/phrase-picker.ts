@@ -1,4 +1,4 @@
-import { type Random, shuffled } from '../world/random'
+import { type Random, shuffled } from '../random'
 
 export type PhraseValues = Readonly<Record<string, string | number>>
 

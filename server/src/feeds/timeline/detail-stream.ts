@@ -1,4 +1,4 @@
-import type { FeedMessage } from '../../feed'
+import type { FeedMessage } from '../feed'
 
 /** One kind of message about a match: item number n happens at `times[n]`; times are in order. */
 export type DetailStream = {

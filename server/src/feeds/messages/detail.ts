@@ -1,4 +1,4 @@
-import type { Pair } from './feed-match'
+import type { Pair } from './match'
 
 /** One text line of the live commentary. */
 export type FeedTextLine = {

@@ -1,8 +1,8 @@
-import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './feed-catalogue'
-import type { FeedBallPosition, FeedFacts, FeedTextLine } from './feed-detail'
-import type { FeedIncident, FeedMatchState, FeedStatistic } from './feed-match'
-import type { FeedLotteryEntry, FeedLotteryIssue, FeedQuote } from './feed-odds'
-import type { FeedPlayer, FeedSideLineup } from './feed-squad'
+import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './catalogue'
+import type { FeedBallPosition, FeedFacts, FeedTextLine } from './detail'
+import type { FeedIncident, FeedMatchState, FeedStatistic } from './match'
+import type { FeedLotteryEntry, FeedLotteryIssue, FeedQuote } from './odds'
+import type { FeedPlayer, FeedSideLineup } from './squad'
 
 export type DetailMessage =
   | { kind: 'players'; at: number; players: FeedPlayer[] }

@@ -1,4 +1,4 @@
-import type { Pair } from './feed-match'
+import type { Pair } from './match'
 
 /** 1 asia, 2 euro, 3 over/under, 4 corners. */
 export type OddsType = 1 | 2 | 3 | 4

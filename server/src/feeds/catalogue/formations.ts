@@ -1,4 +1,5 @@
-import type { Position, Role } from './squad'
+export type Role = 'GK' | 'LB' | 'CB' | 'RB' | 'DM' | 'CM' | 'AM' | 'LM' | 'RM' | 'LW' | 'RW' | 'ST'
+export type Position = 'G' | 'D' | 'M' | 'F'
 
 /** A place of a formation: `x` from the left touchline, `y` from the own goal line, 0–100. */
 export type Slot = { role: Role; position: Position; x: number; y: number }

@@ -1,0 +1,1 @@
+export { PhrasePicker, type PhraseValues } from './phrase-picker'

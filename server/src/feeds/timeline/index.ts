@@ -1,0 +1,1 @@
+export { type DetailStream, earlier, messagesBetween, nextAfter } from './detail-stream'
