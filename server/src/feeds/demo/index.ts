@@ -1,3 +1,2 @@
 export { createDemoFeed } from './demo-feed'
 export { openProgress } from './progress/open-progress'
-export { knownCatalogue } from './world/known'

@@ -1,5 +1,4 @@
-import { colorsOf, type LeagueName, readLeagueNames } from '../catalogue'
-import { knownCatalogue } from '../demo'
+import { colorsOf, knownCatalogue, type LeagueName, readLeagueNames } from '../catalogue'
 import type { FeedLeague } from '../feed'
 
 const known = knownCatalogue().leagues

@@ -1,5 +1,5 @@
-import { knownCatalogue } from '../../demo'
 import { leagueOf } from '../../imports'
+import { knownCatalogue } from '..'
 import { readLeagueNames } from './leagues'
 
 const leagues = readLeagueNames()
@@ -19,7 +19,7 @@ describe('the list of leagues', () => {
     expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
   })
 
-  it('has every league of the demo catalogue under the same name', () => {
+  it('has every known league under the same name', () => {
     const names = new Map(leagues.map(({ key, nameZh }) => [key, nameZh]))
     for (const [key, { nameZh }] of knownCatalogue().leagues)
       expect([key, names.get(key)]).toEqual([key, nameZh])

@@ -5,7 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 const FEEDS_DIR = fileURLToPath(new URL('../..', import.meta.url))
 /** What decides the world: the demo's own files and those that it shares with other feeds. */
-const GENERATOR = ['demo', 'timeline', 'text', 'random.ts', 'catalogue/formations.ts']
+const GENERATOR = [
+  'demo',
+  'timeline',
+  'text',
+  'random.ts',
+  'catalogue/known',
+  'catalogue/formations.ts',
+]
 
 /**
  * Hash of the files of the generator: after any change of them the demo publishes its world again.

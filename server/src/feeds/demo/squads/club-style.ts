@@ -1,15 +1,16 @@
-import { readTable } from '../../catalogue'
+import { readKnownClubs, readKnownLeagues, readTable } from '../../catalogue'
 
 type Home = { style: string; areaZh: string }
 
-const homes = new Map<string, Home>()
+const styles = new Map<string, string>()
 for (const row of readTable(new URL('../data/leagues.csv', import.meta.url)))
-  homes.set(row.key ?? '', { style: row.names ?? '', areaZh: row.areaZh ?? '' })
+  styles.set(row.key ?? '', row.names ?? '')
 
-const clubs = new Map<string, Home>()
-for (const row of readTable(new URL('../data/clubs.csv', import.meta.url))) {
-  const home = homes.get(row.league ?? '')
-  if (home) clubs.set(row.key ?? '', home)
+const homes = new Map<string, Home>()
+const clubs = readKnownClubs()
+for (const { key, areaZh } of readKnownLeagues()) {
+  const home = { style: styles.get(key) ?? '', areaZh }
+  for (const club of clubs.get(key) ?? []) homes.set(club.key, home)
 }
 
 const YOUTH = /-u\d+$/
@@ -19,7 +20,7 @@ const YOUTH = /-u\d+$/
  * Throws for a club without a league.
  */
 export function homeOf(teamKey: string): Home {
-  const home = clubs.get(teamKey) ?? clubs.get(teamKey.replace(YOUTH, ''))
+  const home = homes.get(teamKey) ?? homes.get(teamKey.replace(YOUTH, ''))
   if (!home) throw new Error(`no league of ${teamKey}`)
   return home
 }

@@ -1,4 +1,10 @@
-import { readTable } from '../../catalogue'
+import {
+  type KnownClubs,
+  readKnownClubs,
+  readKnownLeagues,
+  readTable,
+  teamsOfLeague,
+} from '../../catalogue'
 import type { FeedLeague, FeedTeam } from '../../feed'
 import { randomFrom, shuffled } from '../../random'
 
@@ -21,68 +27,31 @@ export function feedLeague(league: DemoLeague): FeedLeague {
   return { key, nameZh, shortZh, letter, areaKey, areaZh, color, level, kind }
 }
 
-/** Youth leagues play with the clubs of a league above them. */
-const YOUTH: Record<string, { of: string; suffix: string }> = {
-  'chn.u21': { of: 'chn.1', suffix: 'U21' },
-}
-
 /** Cups draw their 32 clubs from the leagues of the same area. */
 const CUP_SIZE = 32
 
+/** Every known league as the demo plays it. Throws for a known league without demo data. */
 export function readCatalogue(seed: string): DemoLeague[] {
-  const clubs = readClubs()
-  return readTable(new URL('../data/leagues.csv', import.meta.url)).map((row) => {
-    const key = row.key ?? ''
-    const kind = row.kind === '2' ? 2 : 1
+  const clubs = readKnownClubs()
+  const seasons = readTable(new URL('../data/leagues.csv', import.meta.url))
+  const seasonOf = new Map(seasons.map((row) => [row.key, row]))
+  return readKnownLeagues().map((league) => {
+    const row = seasonOf.get(league.key)
+    if (!row) throw new Error(`no demo data of league ${league.key}`)
     return {
-      key,
-      nameZh: row.nameZh ?? '',
-      shortZh: row.shortZh ?? '',
-      letter: row.letter ?? '',
-      areaKey: row.areaKey ?? '',
-      areaZh: row.areaZh ?? '',
-      color: row.color ?? '',
-      level: Number(row.level),
-      kind,
+      ...league,
       hours: row.hours ?? '',
       startMonth: Number(row.startMonth),
       names: row.names ?? '',
       goals: Number(row.goals),
-      teams: kind === 2 ? cupEntrants(key, clubs, seed) : leagueTeams(key, clubs),
+      teams:
+        league.kind === 2 ? cupEntrants(league.key, clubs, seed) : teamsOfLeague(league.key, clubs),
     }
   })
 }
 
-function readClubs(): Map<string, FeedTeam[]> {
-  const byLeague = new Map<string, FeedTeam[]>()
-  for (const row of readTable(new URL('../data/clubs.csv', import.meta.url))) {
-    const league = byLeague.get(row.league ?? '') ?? []
-    league.push({
-      key: row.key ?? '',
-      nameZh: row.nameZh ?? '',
-      shortZh: row.shortZh ?? '',
-      colors: [row.color ?? '', row.second ?? ''],
-      mark: row.mark ?? '',
-      iso: null,
-    })
-    byLeague.set(row.league ?? '', league)
-  }
-  return byLeague
-}
-
-function leagueTeams(key: string, clubs: Map<string, FeedTeam[]>): FeedTeam[] {
-  const youth = YOUTH[key]
-  if (!youth) return clubs.get(key) ?? []
-  return (clubs.get(youth.of) ?? []).map((team) => ({
-    ...team,
-    key: `${team.key}-${youth.suffix.toLowerCase()}`,
-    nameZh: `${team.nameZh}${youth.suffix}`,
-    shortZh: `${team.shortZh}${youth.suffix}`,
-  }))
-}
-
 /** All clubs of the first league and a draw from those below. */
-function cupEntrants(key: string, clubs: Map<string, FeedTeam[]>, seed: string): FeedTeam[] {
+function cupEntrants(key: string, clubs: KnownClubs, seed: string): FeedTeam[] {
   const area = key.split('.')[0]
   const first = clubs.get(`${area}.1`) ?? []
   const below = [...clubs]

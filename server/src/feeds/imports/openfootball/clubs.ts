@@ -1,5 +1,11 @@
-import { clubSlug, colorsOf, markOf, readClubNames, readClubSpellings } from '../../catalogue'
-import { knownCatalogue } from '../../demo'
+import {
+  clubSlug,
+  colorsOf,
+  knownCatalogue,
+  markOf,
+  readClubNames,
+  readClubSpellings,
+} from '../../catalogue'
 import type { FeedTeam } from '../../feed'
 import { createSpellingIndex } from './spelling-index'
 

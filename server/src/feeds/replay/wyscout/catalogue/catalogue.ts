@@ -1,11 +1,11 @@
 import {
   colorsOf,
+  knownCatalogue,
   markOf,
   readLeagueNames,
   readNationNames,
   readPlayerNames,
 } from '../../../catalogue'
-import { knownCatalogue } from '../../../demo'
 import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from '../../../feed'
 import type { Archive, Recording } from '../archive/archive'
 import type { WyscoutTeam } from '../archive/shapes'

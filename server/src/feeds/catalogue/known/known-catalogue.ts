@@ -1,0 +1,17 @@
+import type { FeedLeague, FeedTeam } from '../../feed'
+import { readKnownClubs, teamsOfLeague } from './known-clubs'
+import { readKnownLeagues } from './known-leagues'
+
+/** Known leagues and clubs by key: every feed shows them with the same names and colours. */
+export function knownCatalogue(): {
+  leagues: Map<string, FeedLeague>
+  teams: Map<string, FeedTeam>
+} {
+  const leagues = readKnownLeagues()
+  const clubs = readKnownClubs()
+  const teams = leagues.flatMap(({ key }) => teamsOfLeague(key, clubs))
+  return {
+    leagues: new Map(leagues.map((league) => [league.key, league])),
+    teams: new Map(teams.map((team) => [team.key, team])),
+  }
+}
