@@ -9,7 +9,6 @@ export { textLines } from './files/text-lines'
 export { withImportLock } from './import-lock.repository'
 export { importPlayers } from './import-players'
 export { importSinks } from './import-sinks'
-export { leagueOf, namedLeague } from './leagues'
 export { type ImportSource, priorityOf } from './merging/source-priority.rules'
 export { checkAnything, eachFile, guardFile } from './report/each-file'
 export {

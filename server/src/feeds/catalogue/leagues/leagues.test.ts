@@ -1,5 +1,5 @@
-import { leagueOf } from '../../imports'
-import { knownCatalogue } from '..'
+import { knownCatalogue } from '../known/known-catalogue'
+import { leagueOf } from './league-of'
 import { readLeagueNames } from './leagues'
 
 const leagues = readLeagueNames()

@@ -1,3 +1,4 @@
+import { createClubBook, leagueOf } from '../../catalogue'
 import {
   checkAnything,
   eachFile,
@@ -6,10 +7,9 @@ import {
   findFiles,
   type ImportContext,
   type ImportReport,
-  leagueOf,
 } from '..'
 import { DATAHUB, importResultFile } from '../football-data'
-import { createClubBook, spellingsBeside } from '../openfootball'
+import { spellingsBeside } from '../openfootball'
 
 const LEAGUES: Record<string, string | undefined> = {
   'premier-league': 'eng.1',

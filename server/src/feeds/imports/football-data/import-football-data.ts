@@ -1,4 +1,4 @@
-import { readLeagueNames } from '../../catalogue'
+import { createClubBook, leagueOf, readLeagueNames } from '../../catalogue'
 import type { FeedLeague, FeedMessage, FeedQuote } from '../../feed'
 import {
   type CsvRow,
@@ -11,9 +11,8 @@ import {
   type ImportContext,
   type ImportedMatch,
   type ImportReport,
-  leagueOf,
 } from '..'
-import { createClubBook, spellingsBeside } from '../openfootball'
+import { spellingsBeside } from '../openfootball'
 import { collectedAt } from './collection.rules'
 import { isoDate, seasonOfDay } from './day.rules'
 import { importResultFile } from './import-result-file'

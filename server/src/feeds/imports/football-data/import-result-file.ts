@@ -1,3 +1,4 @@
+import type { ClubBook } from '../../catalogue'
 import type { FeedLeague } from '../../feed'
 import {
   type CsvLayout,
@@ -11,7 +12,6 @@ import {
   readCsv,
   reject,
 } from '..'
-import type { ClubBook } from '../openfootball'
 import { type ResultMatch, type ResultRow, resultSeason } from './result-file'
 
 /** Some three seasons of a league; a row with its odds takes some 8 KB of memory. */

@@ -1,3 +1,4 @@
+import type { ClubBook } from '../../catalogue'
 import type { FeedLeague, FeedTeam } from '../../feed'
 import {
   type CsvRow,
@@ -8,7 +9,7 @@ import {
   type ParsedSeason,
   reject,
 } from '..'
-import { type ClubBook, instantIn, USUAL_TIME } from '../openfootball'
+import { instantIn, USUAL_TIME } from '../openfootball'
 import { isoDate } from './day.rules'
 import { contradiction, stateOf, statisticsOf, teamsOf } from './result-row'
 

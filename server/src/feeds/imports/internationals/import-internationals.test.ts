@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../../testing'
+import { readTournaments } from '../../catalogue'
 import type { ImportReport } from '..'
 import { createTestImport } from '../testing'
 import { importWorldcup } from '../worldcup'
 import { importInternationals } from './import-internationals'
-import { readTournaments } from './tournaments'
 
 const NOW = Date.UTC(2026, 10, 21) / 1000
 const FIXTURES = path.join(__dirname, 'fixtures')

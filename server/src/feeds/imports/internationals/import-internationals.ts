@@ -1,4 +1,4 @@
-import { createNationBook, type NationBook, seasonNames } from '../../catalogue'
+import { createNationBook, type NationBook, readTournaments, seasonNames } from '../../catalogue'
 import type { FeedLeague, FeedTeam, Pair } from '../../feed'
 import {
   type CsvRow,
@@ -31,7 +31,6 @@ import {
   shootoutProblem,
 } from './international-files'
 import { groupStageRounds } from './stages.rules'
-import { readTournaments } from './tournaments'
 
 const FILES = { results: 'results.csv', scorers: 'goalscorers.csv', shootouts: 'shootouts.csv' }
 /** The files have no times: noon UTC is the same day almost everywhere. */

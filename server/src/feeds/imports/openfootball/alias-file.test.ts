@@ -1,5 +1,5 @@
+import { createClubBook } from '../../catalogue'
 import { parseSpellings } from './alias-file'
-import { createClubBook } from './clubs'
 
 describe('lists of spellings', () => {
   it('group the names of one club without comments', () => {
@@ -31,7 +31,7 @@ ii) Atlético Madrid B
 })
 
 describe('the club book', () => {
-  it('finds one club under all its spellings, with the key of the demo world', () => {
+  it('finds one club under all its spellings, with the key of the catalogue', () => {
     const book = createClubBook([['Arsenal FC', 'Woolwich Arsenal FC']])
     const spellings = ['Arsenal FC', 'Arsenal', 'Woolwich Arsenal FC', 'Arsenal FC (ENG)']
     expect(new Set(spellings.map((name) => book.find(name, 'eng').key))).toEqual(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { readLeagueNames } from '../../catalogue'
+import { createClubBook, leagueOf, readLeagueNames } from '../../catalogue'
 import {
   checkAnything,
   eachFile,
@@ -13,10 +13,8 @@ import {
   type ImportContext,
   type ImportReport,
   importSeason,
-  leagueOf,
 } from '..'
 import { readSpellings } from './alias-file'
-import { createClubBook } from './clubs'
 import { parsedSeason } from './parse-season'
 import { readSeasonFile } from './season-file'
 

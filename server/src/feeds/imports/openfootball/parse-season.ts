@@ -1,3 +1,4 @@
+import type { ClubBook } from '../../catalogue'
 import type { FeedLeague, FeedTeam } from '../../feed'
 import {
   countIn,
@@ -7,7 +8,6 @@ import {
   type ParsedState,
   reject,
 } from '..'
-import type { ClubBook } from './clubs'
 import { instantIn, USUAL_TIME, zoneOf } from './kickoff.rules'
 import { roundZh } from './round.rules'
 import type { SeasonRow } from './season-file'

@@ -1,3 +1,4 @@
+import { type ClubBook, createClubBook, leagueOf } from '../../catalogue'
 import type { FeedTeam } from '../../feed'
 import {
   checkAnything,
@@ -13,20 +14,12 @@ import {
   type ImportContext,
   type ImportReport,
   importSeason,
-  leagueOf,
   type ParsedMatch,
   type ParsedState,
   reject,
   textLines,
 } from '..'
-import {
-  type ClubBook,
-  createClubBook,
-  instantIn,
-  roundZh,
-  spellingsBeside,
-  USUAL_TIME,
-} from '../openfootball'
+import { instantIn, roundZh, spellingsBeside, USUAL_TIME } from '../openfootball'
 import { readFootballTxt, type TxtFile, type TxtMatch } from './football-txt.rules'
 
 /** Leagues by the names of the files; `cup` was the European Cup. */

@@ -1,4 +1,11 @@
-import { createNationBook, createPlayerNameFinder, type NationBook } from '../../catalogue'
+import {
+  type ClubBook,
+  createClubBook,
+  createNationBook,
+  createPlayerNameFinder,
+  leagueOf,
+  type NationBook,
+} from '../../catalogue'
 import {
   checkAnything,
   eachFile,
@@ -12,10 +19,9 @@ import {
   type ImportReport,
   importPlayers,
   importSeason,
-  leagueOf,
   reject,
 } from '..'
-import { type ClubBook, createClubBook, spellingsBeside } from '../openfootball'
+import { spellingsBeside } from '../openfootball'
 import { tournamentMatches } from './parse-tournament'
 import { readSquads } from './squads-file'
 import { readTournament } from './tournament-file'

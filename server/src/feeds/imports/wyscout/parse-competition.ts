@@ -1,9 +1,10 @@
+import { leagueOf } from '../../catalogue'
 import type { Archive, Recording } from '../../replay/wyscout/archive/archive'
 import { sheetIncidents, sheetState, sidesOf } from '../../replay/wyscout/archive/match-sheet.rules'
 import type { WyscoutMatch } from '../../replay/wyscout/archive/shapes'
 import { catalogueOf, fixtureOf } from '../../replay/wyscout/catalogue/catalogue'
 import { venueName } from '../../replay/wyscout/catalogue/venues'
-import { countIn, type FileReport, leagueOf, type ParsedMatch, type ParsedSeason, reject } from '..'
+import { countIn, type FileReport, type ParsedMatch, type ParsedSeason, reject } from '..'
 import type { Placed } from './archive-files'
 import type { RecordedPlay } from './recorded-play'
 

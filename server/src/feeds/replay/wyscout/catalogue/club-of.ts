@@ -1,5 +1,4 @@
-import { readClubNames } from '../../../catalogue'
-import { createClubBook } from '../../../imports/openfootball'
+import { createClubBook, readClubNames } from '../../../catalogue'
 import type { WyscoutTeam } from '../archive/shapes'
 
 export type NamedClub = { key: string; nameZh: string; shortZh: string }

@@ -1,10 +1,10 @@
-import { readTable } from '../../catalogue'
 import type { FeedLeague } from '../../feed'
-import { leagueOf, namedLeague } from '..'
+import { readTable } from '../table'
+import { leagueOf, namedLeague } from './league-of'
 
 /** Leagues by the tournament names of the files; other tournaments are not imported. */
 export function readTournaments(): Map<string, FeedLeague> {
-  const rows = readTable(new URL('../../catalogue/leagues/tournaments.csv', import.meta.url))
+  const rows = readTable(new URL('./tournaments.csv', import.meta.url))
   return new Map(
     rows.flatMap((row) => {
       const {

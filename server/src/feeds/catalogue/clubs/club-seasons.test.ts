@@ -1,11 +1,12 @@
-import { readClubSpellings, readTable } from '../../catalogue'
-import { createClubBook } from './clubs'
+import { readTable } from '../table'
+import { createClubBook } from './club-book'
+import { readClubSpellings } from './clubs'
 
 const book = createClubBook()
 const key = (name: string, area: string) => book.find(name, area).key
 
 describe('the clubs of a season', () => {
-  const rows = readTable(`${__dirname}/../../catalogue/clubs/fixtures/club-seasons.csv`)
+  const rows = readTable(`${__dirname}/fixtures/club-seasons.csv`)
 
   it.each(rows)('$league $season in $source are $clubs', ({ league = '', clubs, names = '' }) => {
     const keys = names.split(';').map((name) => key(name, league.slice(0, 3)))

@@ -1,4 +1,4 @@
-import { readTable } from '../../catalogue'
+import { readTable } from '../table'
 import { readTournaments } from './tournaments'
 
 const tournaments = readTournaments()
@@ -26,7 +26,7 @@ describe('tournaments of nations', () => {
   })
 
   it('have one name for each league, and one league for each name', () => {
-    const rows = readTable(new URL('../../catalogue/leagues/tournaments.csv', import.meta.url))
+    const rows = readTable(new URL('./tournaments.csv', import.meta.url))
     const names = new Map<string, string>()
     for (const { key = '', zh = '' } of rows) {
       if (zh !== '') expect([key, names.get(key) ?? zh]).toEqual([key, zh])

@@ -1,5 +1,7 @@
-import { colorsOf, knownCatalogue, type LeagueName, readLeagueNames } from '../catalogue'
-import type { FeedLeague } from '../feed'
+import type { FeedLeague } from '../../feed'
+import { knownCatalogue } from '../known/known-catalogue'
+import { colorsOf } from '../looks.rules'
+import { type LeagueName, readLeagueNames } from './leagues'
 
 const known = knownCatalogue().leagues
 const names = new Map(readLeagueNames().map((name) => [name.key, name]))
@@ -13,7 +15,7 @@ export function leagueOf(key: string): FeedLeague | null {
 /** International competitions and national cups are cups. */
 const CUPS = /^(uefa|conmebol|fifa|afc|caf|concacaf|ofc|int)\.|\.(cup|lc)$/
 const FRIENDLY = 'int.fr'
-/** First divisions without a demo league have level 2, all lower divisions level 3. */
+/** First divisions that are not known have level 2, all lower divisions level 3. */
 const LOWEST_LEVEL = 3
 
 export function namedLeague(

@@ -1,5 +1,5 @@
-import { readClubSpellings } from '../../catalogue'
-import { createClubBook } from './clubs'
+import { createClubBook } from './club-book'
+import { readClubSpellings } from './clubs'
 import { CLUB_NAMES } from './testing/club-names'
 
 const book = createClubBook()

@@ -1,12 +1,8 @@
-import {
-  clubSlug,
-  colorsOf,
-  knownCatalogue,
-  markOf,
-  readClubNames,
-  readClubSpellings,
-} from '../../catalogue'
 import type { FeedTeam } from '../../feed'
+import { knownCatalogue } from '../known/known-catalogue'
+import { colorsOf, markOf } from '../looks.rules'
+import { clubSlug } from './club-key.rules'
+import { readClubNames, readClubSpellings } from './clubs'
 import { createSpellingIndex } from './spelling-index'
 
 export type ClubBook = {
@@ -76,7 +72,7 @@ export function createClubBook(spellings: readonly string[][] = []): ClubBook {
 }
 
 function fill(index: ReturnType<typeof createSpellingIndex>, teams: Map<string, FeedTeam>): void {
-  // The text of a key is a spelling too; demo clubs have no other.
+  // The text of a key is a spelling too; known clubs may have no other.
   for (const key of teams.keys()) index.add((key.split('/')[1] ?? '').replaceAll('-', ' '), key)
   for (const club of readClubNames()) {
     if (!teams.has(club.key)) teams.set(club.key, teamOf(club.key, club.nameZh, club.shortZh))

@@ -1,4 +1,4 @@
-import { isCompatible, type Spelling, spellingOf } from '../../catalogue'
+import { isCompatible, type Spelling, spellingOf } from './club-spelling.rules'
 
 type Entry = { key: string; spelling: Spelling }
 
