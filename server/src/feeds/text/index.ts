@@ -1,1 +1,3 @@
+export * as matchPhases from './match-phases'
 export { PhrasePicker, type PhraseValues } from './phrase-picker'
+export { placeOfLine, textLine } from './text-line'

@@ -1,1 +1,2 @@
 export { type DetailStream, earlier, messagesBetween, nextAfter } from './detail-stream'
+export { clockAt, type MatchClock } from './match-clock'

@@ -1,6 +1,7 @@
 import type { FeedIncident, FeedTextLine } from '../../feed'
+import type { MatchClock } from '../../timeline'
 import type { Moment } from '../play/play-timeline'
-import type { Clock, LiveTextBuilder } from './live-text-builder'
+import type { LiveTextBuilder } from './live-text-builder'
 import {
   CHANGE,
   CHANGE_INJURED,
@@ -216,6 +217,6 @@ function sideOf({ side }: FeedIncident): 0 | 1 {
   return side === 'home' ? 0 : 1
 }
 
-function clockOf({ minute, addedMinute }: FeedIncident): Clock {
+function clockOf({ minute, addedMinute }: FeedIncident): MatchClock {
   return { minute, addedMinute }
 }

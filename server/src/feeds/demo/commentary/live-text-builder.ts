@@ -1,14 +1,14 @@
 import type { FeedTextLine, Pair } from '../../feed'
 import { type Random, randomFrom } from '../../random'
-import { PhrasePicker, type PhraseValues } from '../../text'
-import { clockAt, type Period } from '../play/period.rules'
+import { PhrasePicker, type PhraseValues, placeOfLine, textLine } from '../../text'
+import { clockAt, type MatchClock } from '../../timeline'
+import type { Period } from '../play/period.rules'
 import type { PlayTimeline } from '../play/play-timeline'
 import type { DemoMatch } from '../world/fixture'
 import { OnPitch } from './on-pitch'
 
 /** A line with its time. It replaces an earlier line of the same key. */
 export type TimedLine = { at: number; line: FeedTextLine }
-export type Clock = { minute: number; addedMinute: number | null }
 
 type LineOptions = {
   at: number
@@ -16,15 +16,13 @@ type LineOptions = {
   values?: PhraseValues
   type: number
   side?: 0 | 1 | null
-  clock?: Clock | null
+  clock?: MatchClock | null
   main?: boolean
   /** Score of the line; the current score by default. */
   score?: Pair | null
   /** Line that this one replaces. */
   replaces?: FeedTextLine
 }
-
-const BETWEEN_ORDERS = 10
 
 /** Builds the live text of one match: names, players on the pitch, score and lines. */
 export class LiveTextBuilder {
@@ -60,17 +58,9 @@ export class LiveTextBuilder {
     const minute = clock?.minute ?? null
     const named = { ...this.#names(side), ...(minute === null ? {} : { minute }), ...values }
     if (!replaces) this.#lineCount++
-    const line: FeedTextLine = {
-      key: replaces?.key ?? `${this.#lineCount}`,
-      order: replaces?.order ?? this.#lineCount * BETWEEN_ORDERS,
-      minute,
-      addedMinute: clock?.addedMinute ?? null,
-      data: this.#phrasePicker.say(phrases, named),
-      type,
-      position: side === null ? 0 : side === 0 ? 1 : 2,
-      main,
-      score: score && [score[0], score[1]],
-    }
+    const place = replaces ?? placeOfLine(this.#lineCount)
+    const data = this.#phrasePicker.say(phrases, named)
+    const line = textLine({ place, clock, data, type, side, main, score })
     this.lines.push({ at, line })
     return line
   }
@@ -79,13 +69,13 @@ export class LiveTextBuilder {
     return this.timeline.periods[index]
   }
 
-  clockIn(index: number, sec: number): Clock | null {
+  clockIn(index: number, sec: number): MatchClock | null {
     const period = this.periodOf(index)
     return period ? clockAt(period, Math.min(sec, period.playSeconds - 1)) : null
   }
 
   /** The clock at the end of a period. */
-  lastClockOf(index: number): Clock | null {
+  lastClockOf(index: number): MatchClock | null {
     return this.clockIn(index, Number.POSITIVE_INFINITY)
   }
 

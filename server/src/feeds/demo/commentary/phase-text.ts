@@ -1,9 +1,11 @@
+import { matchPhases } from '../../text'
+import type { MatchClock } from '../../timeline'
 import type { Moment } from '../play/play-timeline'
 import { MatchCounters } from '../play/statistics/match-counters'
-import type { Clock, LiveTextBuilder } from './live-text-builder'
+import type { LiveTextBuilder } from './live-text-builder'
 import * as phases from './phrases/match-phases'
 
-const SHOOT_OUT: Clock = { minute: 120, addedMinute: null }
+const SHOOT_OUT: MatchClock = { minute: 120, addedMinute: null }
 
 /**
  * Adds text about kick-offs, breaks, added time, shoot-outs and the end, and a summary every
@@ -49,7 +51,7 @@ export class PhaseText {
     if (step.kind === 'other' && step.incident.type === 26)
       this.#builder.addLine({
         at,
-        phrases: phases.EXTRA_END,
+        phrases: matchPhases.EXTRA_END,
         type: 26,
         clock: this.#builder.lastClockOf(period),
         main: true,
@@ -67,14 +69,14 @@ export class PhaseText {
       case 3:
         builder.addLine({
           at,
-          phrases: phases.HALF_TIME,
+          phrases: matchPhases.HALF_TIME,
           type: 11,
           clock: builder.lastClockOf(index),
           main: true,
         })
         builder.addLine({
           at: at + 20,
-          phrases: phases.HALF_FIGURES,
+          phrases: matchPhases.HALF_FIGURES,
           type: 13,
           clock: builder.lastClockOf(index),
           values: this.#figures(),
@@ -86,7 +88,7 @@ export class PhaseText {
         else
           builder.addLine({
             at,
-            phrases: phases.SECOND_START,
+            phrases: matchPhases.SECOND_START,
             type: 10,
             clock: kickoff,
             main: true,
@@ -97,7 +99,7 @@ export class PhaseText {
         if (index === 2) this.#afterNinety(at, index - 1)
         builder.addLine({
           at,
-          phrases: index === 2 ? phases.EXTRA_START : phases.EXTRA_SECOND,
+          phrases: index === 2 ? matchPhases.EXTRA_START : matchPhases.EXTRA_SECOND,
           type: 10,
           clock: kickoff,
           main: true,
@@ -107,7 +109,7 @@ export class PhaseText {
         builder.score = [0, 0]
         builder.addLine({
           at,
-          phrases: phases.SHOOT_OUT,
+          phrases: matchPhases.SHOOT_OUT,
           type: 0,
           clock: SHOOT_OUT,
           main: true,
@@ -127,7 +129,7 @@ export class PhaseText {
     const clock = this.#builder.lastClockOf(index)
     this.#builder.addLine({
       at: at - 240,
-      phrases: phases.END_CUP_DRAW,
+      phrases: matchPhases.END_CUP_DRAW,
       type: 0,
       clock,
       main: true,
@@ -143,12 +145,12 @@ export class PhaseText {
     const phrases = isShootOut
       ? phases.SHOOT_OUT_END
       : winner === null
-        ? phases.END_DRAW
+        ? matchPhases.END_DRAW
         : phases.END_WON
     builder.addLine({ at, phrases, type: 12, side: winner, clock, main: true })
     builder.addLine({
       at: at + 30,
-      phrases: phases.END_FIGURES,
+      phrases: matchPhases.END_FIGURES,
       type: 0,
       clock,
       values: this.#figures(),
@@ -204,7 +206,7 @@ export class PhaseText {
       values,
     })
     if (minute !== 45)
-      this.#builder.addLine({ at: at + 2, phrases: phases.RESULT_NOW, type: 0, clock })
+      this.#builder.addLine({ at: at + 2, phrases: matchPhases.RESULT_NOW, type: 0, clock })
   }
 
   #figures() {

@@ -1,6 +1,7 @@
 import { randomFrom } from '../../random'
-import { clockAt, endOf, instantOf, type Period } from '../play/period.rules'
-import type { Clock, PlayTimeline } from '../play/play-timeline'
+import { clockAt, type MatchClock } from '../../timeline'
+import { endOf, instantOf, type Period } from '../play/period.rules'
+import type { PlayTimeline } from '../play/play-timeline'
 import { type Standing, standingsOf } from '../play/statistics/standing'
 import type { DemoMatch } from '../world/fixture'
 import type { View } from './prices.rules'
@@ -73,7 +74,7 @@ export class Market {
   }
 
   /** The clock of the match; null before the start. */
-  clockAt(at: number): Clock | null {
+  clockAt(at: number): MatchClock | null {
     const period = this.#periods.findLast(({ startAt }) => startAt <= at)
     if (!period) return null
     return clockAt(period, Math.min(period.playSeconds - 1, playedOf(period, at)))

@@ -1,10 +1,10 @@
 import type { Role } from '../../catalogue'
 import type { FeedIncident } from '../../feed'
 import type { Random } from '../../random'
+import type { MatchClock } from '../../timeline'
 import type { SquadPlayer } from '../squads/squad'
 import { type TeamSheet, USABLE_BENCH } from '../squads/team-sheet'
 import { cardReason } from './card-reason'
-import type { Clock } from './play-timeline'
 
 const SCORING: Record<Role, number> = {
   ...{
@@ -83,7 +83,7 @@ export class MatchLineUps {
   card(
     side: 0 | 1,
     isStraightRed: boolean,
-    clock: Clock,
+    clock: MatchClock,
   ): { isRed: boolean; incident: FeedIncident } | null {
     let booked = this.#choose(side, ROUGHNESS)
     // Booked players take care: the second yellow is rarer than the first.
@@ -115,7 +115,7 @@ export class MatchLineUps {
   }
 
   /** A substitution, or null when no more are allowed. */
-  change(side: 0 | 1, clock: Clock, isExtraTime: boolean): FeedIncident | null {
+  change(side: 0 | 1, clock: MatchClock, isExtraTime: boolean): FeedIncident | null {
     const team = this.pitch[side]
     const place = this.#random.int(1, team.length - 1)
     const isInjury = this.#random.chance(0.12)
@@ -136,7 +136,7 @@ export class MatchLineUps {
   createIncident(
     type: number,
     side: 0 | 1,
-    clock: Clock,
+    clock: MatchClock,
     player: SquadPlayer | null,
     otherPlayer: SquadPlayer | null = null,
   ): FeedIncident {

@@ -21,15 +21,3 @@ export function instantOf(period: Period, sec: number): number {
 export function endOf(period: Period): number {
   return instantOf(period, period.playSeconds)
 }
-
-/** Minute as shown: `45` and added `2` for 45+2. */
-export function clockAt(
-  period: Period,
-  sec: number,
-): { minute: number; addedMinute: number | null } {
-  const played = Math.floor(sec / 60) + 1
-  const over = played - period.regularMinutes
-  return over > 0
-    ? { minute: period.baseMinute + period.regularMinutes, addedMinute: over }
-    : { minute: period.baseMinute + played, addedMinute: null }
-}

@@ -1,8 +1,7 @@
 import type { FeedIncident } from '../../feed'
+import type { MatchClock } from '../../timeline'
 import type { TeamSheet } from '../squads/team-sheet'
 import type { Period } from './period.rules'
-
-export type Clock = { minute: number; addedMinute: number | null }
 
 /**
  * What happens at a moment. `side` of a goal is the side it counts for. `corrected`: an earlier
@@ -21,7 +20,7 @@ export type Step =
       incident: FeedIncident
     }
   | { kind: 'card'; side: 0 | 1; isRed: boolean; incident: FeedIncident }
-  | { kind: 'corrected'; side: 0 | 1; incident: FeedIncident; wrongKey: string; clock: Clock }
+  | { kind: 'corrected'; side: 0 | 1; incident: FeedIncident; wrongKey: string; clock: MatchClock }
   | { kind: 'corner'; side: 0 | 1; incident: FeedIncident }
   | { kind: 'missed'; side: 0 | 1; isSaved: boolean; incident: FeedIncident }
   | { kind: 'kick'; side: 0 | 1; isIn: boolean; incident: FeedIncident }

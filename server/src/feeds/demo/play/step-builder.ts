@@ -1,7 +1,8 @@
 import type { Random } from '../../random'
+import { clockAt } from '../../timeline'
 import { countsAsGoal, type Draft } from './draft'
 import type { MatchLineUps } from './match-line-ups'
-import { clockAt, instantOf, type Period } from './period.rules'
+import { instantOf, type Period } from './period.rules'
 import type { Moment, Step } from './play-timeline'
 import { slipOf } from './slip.rules'
 

@@ -1,12 +1,12 @@
 import type { FeedTextLine, Pair } from '../../../feed'
 import { type Random, randomFrom } from '../../../random'
-import { PhrasePicker } from '../../../text'
+import { PhrasePicker, placeOfLine, textLine } from '../../../text'
+import type { MatchClock } from '../../../timeline'
 import type { Side } from '../timeline/counters'
 import type { MatchNames } from './match-names'
 
 /** A text line and its second of the match since the kick-off. */
 export type TimedLine = { second: number; line: FeedTextLine }
-export type Clock = { minute: number; addedMinute: number | null }
 /** Values of the `{…}` marks of a phrase. */
 export type Tokens = Readonly<Record<string, string | number | null | undefined>>
 
@@ -16,11 +16,10 @@ type LineOptions = {
   tokens?: Tokens
   type: number
   side?: Side | null
-  clock?: Clock | null
+  clock?: MatchClock | null
   main?: boolean
 }
 
-const BETWEEN_ORDERS = 10
 const MARKS = /\{(\w+)\}/g
 
 /**
@@ -54,18 +53,9 @@ export class Commentary {
     const known = this.#known(side, { ...tokens, minute: clock?.minute })
     const fitting = this.#fittingOf(phrases, known)
     if (fitting.length === 0) return
-    const number = this.timedLines.length + 1
-    const line: FeedTextLine = {
-      key: `${number}`,
-      order: number * BETWEEN_ORDERS,
-      minute: clock?.minute ?? null,
-      addedMinute: clock?.addedMinute ?? null,
-      data: this.#phrasePicker.say(fitting, known),
-      type,
-      position: side === null ? 0 : side === 0 ? 1 : 2,
-      main,
-      score: this.score && [this.score[0], this.score[1]],
-    }
+    const place = placeOfLine(this.timedLines.length + 1)
+    const data = this.#phrasePicker.say(fitting, known)
+    const line = textLine({ place, clock, data, type, side, main, score: this.score })
     this.timedLines.push({ second, line })
   }
 

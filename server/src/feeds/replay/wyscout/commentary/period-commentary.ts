@@ -1,10 +1,10 @@
-import * as usual from '../../../demo/commentary/phrases/match-phases'
 import type { FeedStatistic, Pair } from '../../../feed'
+import { matchPhases } from '../../../text'
+import type { MatchClock } from '../../../timeline'
 import type { Lineups } from '../detail/lineups'
 import type { Side } from '../timeline/counters'
 import type { TimelineStep } from '../timeline/match-timeline'
 import { clockOf, type MatchPeriod } from '../timeline/periods.rules'
-import type { Clock } from './commentary'
 import { type CommentaryContext, otherSide } from './commentary-context'
 import {
   BALANCED,
@@ -55,10 +55,10 @@ export class PeriodCommentary {
     const first = timeline.events.find(({ matchPeriod }) => matchPeriod === period.name)
     const phrases = {
       '1H': START,
-      '2H': usual.SECOND_START,
-      E1: usual.EXTRA_START,
-      E2: usual.EXTRA_SECOND,
-      P: usual.SHOOT_OUT,
+      '2H': matchPhases.SECOND_START,
+      E1: matchPhases.EXTRA_START,
+      E2: matchPhases.EXTRA_SECOND,
+      P: matchPhases.SHOOT_OUT,
     }[period.name]
     commentary.addLine({
       second: Math.ceil(period.start),
@@ -97,7 +97,7 @@ export class PeriodCommentary {
       tokens,
     })
     if (minute !== period.regularMinutes)
-      commentary.addLine({ second, phrases: usual.RESULT_NOW, type: 0, clock })
+      commentary.addLine({ second, phrases: matchPhases.RESULT_NOW, type: 0, clock })
   }
 
   close({ second, period, statistics }: TimelineStep, next: MatchPeriod | undefined): void {
@@ -105,24 +105,24 @@ export class PeriodCommentary {
     const clock = { minute: period.baseMinute + period.regularMinutes, addedMinute: null }
     if (!next) this.#end(second, clock, statistics ?? [], period)
     else if (period.name === '1H') {
-      commentary.addLine({ second, phrases: usual.HALF_TIME, type: 11, clock, main: true })
+      commentary.addLine({ second, phrases: matchPhases.HALF_TIME, type: 11, clock, main: true })
       const tokens = figuresOf(statistics ?? [])
       commentary.addLine({
         second: second + 20,
-        phrases: usual.HALF_FIGURES,
+        phrases: matchPhases.HALF_FIGURES,
         type: 13,
         clock,
         tokens,
       })
     } else if (period.name === '2H')
-      commentary.addLine({ second, phrases: usual.END_CUP_DRAW, type: 0, clock, main: true })
+      commentary.addLine({ second, phrases: matchPhases.END_CUP_DRAW, type: 0, clock, main: true })
     else if (period.name === 'E2')
-      commentary.addLine({ second, phrases: usual.EXTRA_END, type: 26, clock, main: true })
+      commentary.addLine({ second, phrases: matchPhases.EXTRA_END, type: 26, clock, main: true })
   }
 
   #end(
     second: number,
-    clock: Clock,
+    clock: MatchClock,
     statistics: readonly FeedStatistic[],
     { name }: MatchPeriod,
   ): void {
@@ -130,13 +130,13 @@ export class PeriodCommentary {
     const [home, away] = commentary.score ?? [0, 0]
     const winner = home === away ? null : home > away ? 0 : 1
     const won = name === 'P' ? SHOOT_OUT_END : END_WON
-    const phrases = winner === null ? usual.END_DRAW : won
+    const phrases = winner === null ? matchPhases.END_DRAW : won
     const w = home > away ? `${home}-${away}` : `${away}-${home}`
     const type = END_TYPES[name]
     commentary.addLine({ second, phrases, type, side: winner, clock, main: true, tokens: { w } })
     commentary.addLine({
       second,
-      phrases: usual.END_FIGURES,
+      phrases: matchPhases.END_FIGURES,
       type: 0,
       clock,
       tokens: figuresOf(statistics),

@@ -1,3 +1,4 @@
+import { clockAt, type MatchClock } from '../../../timeline'
 import type { WyscoutEvent } from '../archive/shapes'
 
 const PERIODS = ['1H', '2H', 'E1', 'E2', 'P'] as const
@@ -48,15 +49,10 @@ export function periodsOf(events: readonly WyscoutEvent[]): MatchPeriod[] {
   return periods
 }
 
-export function clockOf(
-  period: MatchPeriod,
-  second: number,
-): { minute: number; addedMinute: number | null } {
+/** The clock at `second` of a period; it stands still during the kicks of a shoot-out. */
+export function clockOf(period: MatchPeriod, second: number): MatchClock {
   if (period.name === 'P') return { minute: period.baseMinute, addedMinute: null }
-  const played = Math.floor(second / 60) + 1
-  const added = played - period.regularMinutes
-  if (added > 0) return { minute: period.baseMinute + period.regularMinutes, addedMinute: added }
-  return { minute: period.baseMinute + played, addedMinute: null }
+  return clockAt(period, second)
 }
 
 /**
