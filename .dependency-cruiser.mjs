@@ -140,6 +140,21 @@ export default {
       to: { path: '^server/src/(modules|feeds|commands)/' },
     },
     {
+      name: 'real-data-knows-no-demo',
+      comment:
+        'Move what both need into feeds/timeline, feeds/text or feeds/catalogue; only feeds/index.ts creates the demo.',
+      severity: 'error',
+      from: { path: '^server/src/feeds/(?!demo/|index\\.ts$)' },
+      to: { path: '^server/src/feeds/demo/' },
+    },
+    {
+      name: 'demo-knows-no-real-data',
+      comment: 'The demo invents: it shares feeds/timeline, feeds/text and feeds/catalogue.',
+      severity: 'error',
+      from: { path: '^server/src/feeds/demo/' },
+      to: { path: '^server/src/feeds/(replay|imports|commercial)/' },
+    },
+    {
       name: 'server-takes-contracts-and-lib',
       comment: 'The server shares contracts and pure rules with the browser, nothing else.',
       severity: 'error',
