@@ -1,5 +1,6 @@
 import { colorsOf, markOf, readClubNames, readLeagueNames, readNationNames } from '../../catalogue'
 import type { FeedFixture, FeedLeague, FeedMessage, FeedSeason, FeedTeam } from '../../feed'
+import { inBatches } from '../../in-batches'
 import type { CompetitionRecord, FixtureRecord, Id, SeasonRecord, TeamRecord } from '../records'
 
 const DAY_MS = 86_400_000
@@ -82,9 +83,9 @@ export class CatalogueBook {
   catalogue(at: number): Catalogue[] {
     const none = { kind: 'catalogue' as const, at, leagues: [], teams: [], seasons: [] }
     return [
-      ...inBatches(this.#leagues).map((some) => ({ ...none, leagues: some })),
-      ...inBatches(this.#teams).map((some) => ({ ...none, teams: some })),
-      ...inBatches(this.#seasons).map((some) => ({ ...none, seasons: some })),
+      ...batchesOf(this.#leagues).map((some) => ({ ...none, leagues: some })),
+      ...batchesOf(this.#teams).map((some) => ({ ...none, teams: some })),
+      ...batchesOf(this.#seasons).map((some) => ({ ...none, seasons: some })),
     ]
   }
 
@@ -118,12 +119,8 @@ export class CatalogueBook {
   }
 }
 
-function inBatches<Row>(known: ReadonlyMap<Id, Row>): Row[][] {
-  const rows = [...known.values()]
-  const count = Math.ceil(rows.length / BATCH_SIZE)
-  return Array.from({ length: count }, (_, batch) =>
-    rows.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
-  )
+function batchesOf<Row>(known: ReadonlyMap<Id, Row>): Row[][] {
+  return inBatches([...known.values()], BATCH_SIZE)
 }
 
 type CanonicalTeam = Pick<FeedTeam, 'key' | 'nameZh' | 'shortZh' | 'iso'>

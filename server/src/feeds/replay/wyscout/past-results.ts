@@ -1,4 +1,5 @@
 import type { FeedFixture, FeedMessage } from '../../feed'
+import { inBatches } from '../../in-batches'
 import type { Archive, Recording } from './archive/archive'
 import { sheetState, sidesOf } from './archive/match-sheet.rules'
 import { fixtureOf } from './catalogue/catalogue'
@@ -24,8 +25,7 @@ export function* pastBatches(
     const kickoffAt = startAt - (recorded - secondsOf(recording.kickoffUtc))
     return { recording, fixture: fixtureOf(archive, recording, kickoffAt) }
   })
-  for (let from = 0; from < past.length; from += BATCH_SIZE) {
-    const some = past.slice(from, from + BATCH_SIZE)
+  for (const some of inBatches(past, BATCH_SIZE)) {
     yield [{ kind: 'fixtures', at: startAt, fixtures: some.map(({ fixture }) => fixture) }]
     yield some.flatMap(({ recording, fixture }) => resultOf(recording, fixture, run.revision(0)))
   }
