@@ -142,7 +142,7 @@ export default {
     {
       name: 'real-data-knows-no-demo',
       comment:
-        'Move what both need into feeds/timeline, feeds/text or feeds/catalogue; only feeds/index.ts creates the demo.',
+        'Move what both need into feeds/{timeline,text,catalogue}; index.ts creates the demo.',
       severity: 'error',
       from: { path: '^server/src/feeds/(?!demo/|index\\.ts$)' },
       to: { path: '^server/src/feeds/demo/' },

@@ -29,10 +29,9 @@ type Lane = { running: number; waiting: (() => void)[] }
 export function createConcurrencyQueue({
   atOnce,
   waiting = Number.POSITIVE_INFINITY,
-  perKey,
+  perKey = { atOnce, waiting },
   reason = 'request.too_many',
 }: ConcurrencyQueueOptions): ConcurrencyQueue {
-  const { atOnce: keyAtOnce, waiting: keyWaiting } = perKey ?? { atOnce, waiting }
   /** In order of service: the key served last is the last one. */
   const lanes = new Map<string, Lane>()
   let running = 0
@@ -46,7 +45,7 @@ export function createConcurrencyQueue({
   }
 
   function enqueue(key: string, lane: Lane): Promise<void> {
-    if (queued >= waiting || lane.waiting.length >= keyWaiting)
+    if (queued >= waiting || lane.waiting.length >= perKey.waiting)
       throw new RequestError(reason, { retryAfterMs: 5_000 })
     queued++
     lanes.set(key, lane)
@@ -56,7 +55,7 @@ export function createConcurrencyQueue({
   function startNext(): void {
     for (const [key, lane] of lanes) {
       if (running >= atOnce) return
-      const resolve = lane.running < keyAtOnce ? lane.waiting.shift() : undefined
+      const resolve = lane.running < perKey.atOnce ? lane.waiting.shift() : undefined
       if (!resolve) continue
       queued--
       start(key, lane)
@@ -77,7 +76,7 @@ export function createConcurrencyQueue({
   return {
     async run(work, key = '') {
       const lane = lanes.get(key) ?? { running: 0, waiting: [] }
-      if (running < atOnce && lane.running < keyAtOnce) start(key, lane)
+      if (running < atOnce && lane.running < perKey.atOnce) start(key, lane)
       else await enqueue(key, lane)
       try {
         return await work()

@@ -67,33 +67,10 @@ export class PhaseText {
         builder.addLine({ at, phrases: phases.START, type: 10, clock: kickoff, main: true })
         return
       case 3:
-        builder.addLine({
-          at,
-          phrases: matchPhases.HALF_TIME,
-          type: 11,
-          clock: builder.lastClockOf(index),
-          main: true,
-        })
-        builder.addLine({
-          at: at + 20,
-          phrases: matchPhases.HALF_FIGURES,
-          type: 13,
-          clock: builder.lastClockOf(index),
-          values: this.#figures(),
-        })
+        this.#halfTime(at, index)
         return
       case 4:
-        if (this.#isSecondHalf)
-          builder.addLine({ at, phrases: phases.RESUMED, type: 0, main: true })
-        else
-          builder.addLine({
-            at,
-            phrases: matchPhases.SECOND_START,
-            type: 10,
-            clock: kickoff,
-            main: true,
-          })
-        this.#isSecondHalf = true
+        this.#secondHalf(at, kickoff)
         return
       case 5:
         if (index === 2) this.#afterNinety(at, index - 1)
@@ -123,6 +100,26 @@ export class PhaseText {
         return
       default:
     }
+  }
+
+  #halfTime(at: number, index: number): void {
+    const clock = this.#builder.lastClockOf(index)
+    this.#builder.addLine({ at, phrases: matchPhases.HALF_TIME, type: 11, clock, main: true })
+    this.#builder.addLine({
+      at: at + 20,
+      phrases: matchPhases.HALF_FIGURES,
+      type: 13,
+      clock,
+      values: this.#figures(),
+    })
+  }
+
+  #secondHalf(at: number, clock: ReturnType<LiveTextBuilder['clockIn']>): void {
+    const line = this.#isSecondHalf
+      ? { at, phrases: phases.RESUMED, type: 0, main: true }
+      : { at, phrases: matchPhases.SECOND_START, type: 10, clock, main: true }
+    this.#builder.addLine(line)
+    this.#isSecondHalf = true
   }
 
   #afterNinety(at: number, index: number): void {
