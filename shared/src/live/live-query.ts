@@ -1,9 +1,6 @@
-import { type ApiError, type CallArgs, callEndpoint, type Http, mapFailure } from '../api'
+import { type CallArgs, callEndpoint, type Http } from '../api'
 import type { Endpoint, MatchEvent, ReplyOf } from '../contracts'
-import type { RootState, ThunkExtra } from '../store'
-import { applyContextOf } from './apply-context'
-import { type CacheEntry, releaseInTime } from './cache-entry'
-import { followEntry } from './follow-entry'
+import { followedQuery } from './followed-query'
 import {
   type LiveEvent,
   type LiveResource,
@@ -32,15 +29,6 @@ export type LiveQuery<T extends Reply, Arg, E extends LiveEvent> = {
   readEvent: (data: unknown) => E | null
 }
 
-/** What RTK Query gives `queryFn`, as far as it is used here. */
-type Reading = {
-  extra: unknown
-  getState: () => unknown
-  signal: AbortSignal
-  queryCacheKey?: string
-}
-type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
-
 /** A `load` of one call. */
 export function loadBy<Arg, Call extends Endpoint>(
   endpoint: Call,
@@ -52,8 +40,8 @@ export function loadBy<Arg, Call extends Endpoint>(
 
 /**
  * An endpoint of the one cache that lives with its topic and the stream delay:
- * `build.query<Followed<MatchHeader>, number>({ ...liveQuery({ part, load, topicOf, readEvent })
- * })`. Read again, it goes over what is on the screen, which may be newer than the answer.
+ * `build.query<LiveState<MatchHeader>, number>(liveQuery({ resource, load, topicOf, readEvent }))`.
+ * Read again, it goes over what is on the screen, which may be newer than the answer.
  */
 export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent>({
   resource,
@@ -61,40 +49,15 @@ export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent
   topicOf,
   readEvent,
 }: LiveQuery<T, Arg, E>) {
-  return {
-    queryFn: async (arg: Arg, reading: Reading): Promise<Answer<LiveState<T, E>>> => {
-      const { extra, signal, getState } = reading
-      // Events may change what is known while an answer is on its way.
-      const known = () => knownState<T, E>(reading)
-      try {
-        const reply = await load((extra as ThunkExtra).http, arg, { shown: known()?.shown, signal })
-        return { data: receiveReply(resource, known(), reply, applyContextOf(getState())) }
-      } catch (failure) {
-        return { error: mapFailure(failure) }
-      }
-    },
-    onCacheEntryAdded: async (arg: Arg, entry: CacheEntry<LiveState<T, E>>): Promise<void> => {
-      const { live, http } = entry.extra as ThunkExtra
-      const context = () => applyContextOf(entry.getState())
-      const releaseDue = (current: LiveState<T, E>) => release(resource, current, context())
-      const topic = topicOf(arg)
-      if (topic === undefined) return releaseInTime(entry, releaseDue)
-      await followEntry<LiveState<T, E>, T, E>(entry, {
-        socket: live,
-        topic,
-        load: ({ shown }, signal) => load(http, arg, { shown, signal }),
-        readEvent,
-        takeSnapshot: (current, reply) => receiveReply(resource, current, reply, context()),
-        takeEvent: (current, event, position) =>
-          receive(resource, current, { ...position, event }, context()),
-        release: releaseDue,
-      })
-    },
-  }
-}
-
-function knownState<T extends Reply, E extends LiveEvent>({ getState, queryCacheKey }: Reading) {
-  const { queries } = (getState() as RootState).api
-  const query = queryCacheKey === undefined ? undefined : queries[queryCacheKey]
-  return query?.data as LiveState<T, E> | undefined
+  return followedQuery<LiveState<T, E>, T, Arg, E>({
+    load: (http, arg, { current, signal }) => load(http, arg, { shown: current?.shown, signal }),
+    topicOf,
+    readEvent,
+    rulesOf: () => ({
+      takeSnapshot: (current, reply, context) => receiveReply(resource, current, reply, context),
+      takeEvent: (current, event, position, context) =>
+        receive(resource, current, { ...position, event }, context),
+      release: (current, context) => release(resource, current, context),
+    }),
+  })
 }

@@ -1,0 +1,91 @@
+import { type ApiError, type Http, mapFailure } from '../api'
+import type { Position } from '../contracts'
+import type { RootState, ThunkExtra } from '../store'
+import { type ApplyContext, applyContextOf } from './apply-context'
+import { type CacheEntry, releaseInTime } from './cache-entry'
+import { followEntry } from './follow-entry'
+
+/**
+ * How a cached state is read, changed by its topic and delayed. Every function answers the same
+ * object when nothing changes.
+ */
+export type FollowedQuery<State extends Position, Snapshot extends Position, Arg, Event> = {
+  /** Reads a snapshot, at least as far as `current`. Rejects with `ApiFailure`. */
+  load: (
+    http: Http,
+    arg: Arg,
+    given: { current: State | undefined; signal: AbortSignal },
+  ) => Promise<Snapshot>
+  /** Undefined without a topic; what the delay buffers is released all the same. */
+  topicOf: (arg: Arg) => string | undefined
+  /** The event in a frame, or null when it breaks the contract. */
+  readEvent: (data: unknown, arg: Arg) => Event | null
+  /** How snapshots, events and the passing of time change the state of `arg`. */
+  rulesOf: (arg: Arg) => FollowedRules<State, Snapshot, Event>
+}
+
+export type FollowedRules<State extends Position, Snapshot, Event> = {
+  takeSnapshot: (current: State | undefined, snapshot: Snapshot, context: ApplyContext) => State
+  takeEvent: (current: State, event: Event, position: Position, context: ApplyContext) => State
+  /** Shows what has waited for the stream delay long enough. */
+  release: (current: State, context: ApplyContext) => State
+  /** The connection to the topic is lost, or established again. */
+  takeConnection?: (current: State, isDisconnected: boolean) => State
+}
+
+/** What RTK Query gives `queryFn`, as far as it is used here. */
+type Reading = {
+  extra: unknown
+  getState: () => unknown
+  signal: AbortSignal
+  queryCacheKey?: string
+}
+type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
+
+/** An endpoint of the one cache that follows its topic while it is cached. */
+export function followedQuery<State extends Position, Snapshot extends Position, Arg, Event>({
+  load,
+  topicOf,
+  readEvent,
+  rulesOf,
+}: FollowedQuery<State, Snapshot, Arg, Event>) {
+  return {
+    queryFn: async (arg: Arg, reading: Reading): Promise<Answer<State>> => {
+      const { extra, signal, getState } = reading
+      // Events may change what is known while an answer is on its way.
+      const known = () => knownState<State>(reading)
+      try {
+        const { http } = extra as ThunkExtra
+        const snapshot = await load(http, arg, { current: known(), signal })
+        const context = applyContextOf(getState())
+        return { data: rulesOf(arg).takeSnapshot(known(), snapshot, context) }
+      } catch (failure) {
+        return { error: mapFailure(failure) }
+      }
+    },
+    onCacheEntryAdded: async (arg: Arg, entry: CacheEntry<State>): Promise<void> => {
+      const { live, http } = entry.extra as ThunkExtra
+      const { takeSnapshot, takeEvent, release, takeConnection } = rulesOf(arg)
+      const context = () => applyContextOf(entry.getState())
+      const releaseDue = (current: State) => release(current, context())
+      const topic = topicOf(arg)
+      if (topic === undefined) return releaseInTime(entry, releaseDue)
+      await followEntry<State, Snapshot, Event>(entry, {
+        socket: live,
+        topic,
+        load: (current, signal) => load(http, arg, { current, signal }),
+        readEvent: (data) => readEvent(data, arg),
+        takeSnapshot: (current, snapshot) => takeSnapshot(current, snapshot, context()),
+        takeEvent: (current, event, position) => takeEvent(current, event, position, context()),
+        release: releaseDue,
+        takeConnection,
+      })
+    },
+  }
+}
+
+function knownState<State>({ getState, queryCacheKey }: Reading): State | undefined {
+  const { queries } = (getState() as RootState).api
+  const query = queryCacheKey === undefined ? undefined : queries[queryCacheKey]
+  return query?.data as State | undefined
+}
