@@ -33,6 +33,8 @@ export const PROVIDED: readonly Provided[] = [
   ...['contracts', 'api', 'realtime', 'live', 'store', 'host', 'router', 'ui', 'lib'].map((name) =>
     entryPoint(name),
   ),
+  // Eager: a chunk of its own would cost the first match row a round trip.
+  entryPoint('matches'),
   entryPoint('charts', { eager: false }),
   entryPoint('ui/controls', { eager: false }),
   entryPoint('settings', { eager: false }),

@@ -1,10 +1,11 @@
 import type { LoadContext } from '@saidian/shared/host'
+import { loadMatchList } from '@saidian/shared/matches'
 import { useNavigate } from '@saidian/shared/router'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { useMatchFilter } from '../features/league-filter/use-match-filter'
 import { LiveLayout } from '../features/live-layout/live-layout'
 import { Scoreboard } from '../features/scoreboard/scoreboard'
-import { loadTodaysBoard } from '../features/scoreboard/scoreboard.api'
+import { TODAYS_FOOTBALL } from '../features/scoreboard/todays-football'
 import { useBoardAlerts } from '../features/scoreboard/use-board-alerts'
 import { livePaths } from '../paths'
 import { headerLinks } from './header-links'
@@ -14,7 +15,7 @@ import { usePrefetchMatch } from './use-prefetch-match'
 
 /** Starts to load the board, so that the page can render its rows at once. */
 export function loadBoard({ context }: { context: LoadContext }) {
-  return context.dispatch(loadTodaysBoard())
+  return context.dispatch(loadMatchList(TODAYS_FOOTBALL))
 }
 
 /** 热门: today's football, in play first, then upcoming, then finished. */

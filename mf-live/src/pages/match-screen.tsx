@@ -1,9 +1,9 @@
 import { usePageTitle } from '@saidian/shared/host'
 import { isInPlay, isOver, matchPageTitle, shownScore } from '@saidian/shared/lib'
+import { useKnownMatch } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { ErrorState } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'
-import { useKnownMatch } from '../features/scoreboard/use-known-match'
 import { liveQueryState } from '../match/live-query-state'
 import { useMatchHeaderQuery } from '../match/match.api'
 import { MatchContext } from '../match/match-context'
@@ -18,7 +18,7 @@ import { useMatchTabs } from './use-match-tabs'
 
 /** One match: the header at once from the cached list, the rest as it loads. */
 export function MatchScreen({ matchId }: { matchId: number }) {
-  const known = useKnownMatch(matchId)
+  const known = useKnownMatch('football', matchId)
   const query = useMatchHeaderQuery(matchId)
   const { data: header, isDelayed, hasFailed, reason, errorText, refresh } = liveQueryState(query)
   const [noSpoiler] = useSetting('noSpoiler')

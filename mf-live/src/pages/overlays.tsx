@@ -1,9 +1,9 @@
 import { beijingDate } from '@saidian/shared/lib'
 import { LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
+import { useFootballFilterQuery } from '../features/league-filter/filter.api'
 import type { SavedFilter } from '../features/league-filter/use-match-filter'
 import type { BoardSource } from '../features/scoreboard/layout.rules'
-import { useFootballFilterQuery } from '../features/scoreboard/scoreboard.api'
 import type { Overlay } from '../paths'
 import { OverlayLayer } from './overlay-layer'
 

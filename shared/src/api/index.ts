@@ -1,6 +1,6 @@
 export { type ApiExtra, api, callOf } from './api'
 export { type ApiError, ApiFailure, CLIENT_REASONS, type ClientReason } from './api-error'
-export { type CallArgs, callEndpoint } from './call-endpoint'
+export { type CallArgs, type CallOptions, callEndpoint } from './call-endpoint'
 export { type ArgsOf, dataOf, mutationOf, queryOf } from './endpoint-of'
 export { type Hosts, hostOf, OWN_ORIGIN } from './hosts'
 export { createHttp, type Http, type HttpOptions, type HttpRequest } from './http'

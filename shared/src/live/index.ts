@@ -1,6 +1,5 @@
 export { type ApplyContext, applyContextOf } from './apply-context'
-export type { CacheEntry } from './cache-entry'
-export { followEntry, type LiveSubscription } from './follow-entry'
+export { followedQuery } from './followed-query'
 export { type LiveQuery, type Load, liveQuery, loadBy } from './live-query'
 export {
   type LiveEvent,

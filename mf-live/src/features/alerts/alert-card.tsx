@@ -1,5 +1,5 @@
+import type { MatchAlert } from '@saidian/shared/matches'
 import { classNames, EventIcon, Icon } from '@saidian/shared/ui'
-import type { MatchAlert } from '../../match/alert'
 import { alertLabel } from './alert.rules'
 import css from './alert-card.module.css'
 

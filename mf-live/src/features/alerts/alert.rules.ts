@@ -1,6 +1,6 @@
 import { formatDate } from '@saidian/shared/lib'
+import type { MatchAlert } from '@saidian/shared/matches'
 import type { PopupScope, QuietHours, Settings } from '@saidian/shared/store'
-import type { MatchAlert } from '../../match/alert'
 
 export type AlertSettings = Pick<
   Settings,

@@ -1,6 +1,6 @@
+import type { MatchAlert } from '@saidian/shared/matches'
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { useEffect, useRef, useState } from 'react'
-import type { MatchAlert } from '../../match/alert'
 import { type MatchFilter, matchesFilter } from '../../match/match-filter.rules'
 import { promptFor } from './alert.rules'
 import { AlertCard } from './alert-card'

@@ -1,4 +1,4 @@
-import type { MatchAlert } from '../../match/alert'
+import type { MatchAlert } from '@saidian/shared/matches'
 
 /** Notes in hertz: rising for home, falling for away, low for a red card. */
 const NOTES: Record<'home' | 'away' | 'red', readonly number[]> = {

@@ -1,13 +1,15 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
-import type { MatchFilter } from '../../match/match-filter.rules'
-import type { Board } from './board.rules'
+import {
+  type DayPage,
+  footballRules,
+  type MatchList,
+  type SelectedMatches,
+  selectMatches,
+} from '@saidian/shared/matches'
+import { type MatchFilter, matchesFilter } from '../../match/match-filter.rules'
 import { cardsOf, type Grouping, hotCardsOf } from './groups.rules'
 import { type ListItem, listItems } from './items.rules'
 import { type Ranking, teamsOf } from './order.rules'
-import { type VisibleMatches, visibleMatches } from './visible.rules'
-
-/** A Beijing day and its part by LIST_TYPE: schedule (8), results (9) or all of it (0). */
-export type DayPage = { date: string; type: 8 | 9 | 0 }
 
 /** Which list is shown: 热门, 即时, 关注, or a day of 赛程 or 赛果. */
 export type BoardSource =
@@ -17,7 +19,7 @@ export type BoardSource =
   | ({ kind: 'day' } & DayPage)
 
 export type LayoutInput = {
-  board: Pick<Board, 'matches' | 'leagues'>
+  board: Pick<MatchList, 'matches' | 'leagues'>
   kind: BoardSource['kind']
   grouping: Grouping
   filter: MatchFilter | null
@@ -28,22 +30,24 @@ export type LayoutInput = {
 }
 
 /** The list items of a board from top to bottom, and the counts above them. */
-export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts: VisibleMatches } {
+export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts: SelectedMatches } {
   const { board, kind, grouping, filter, onlyInPlay, followed } = input
   const matches = Object.values(board.matches)
-  const counts = visibleMatches(matches, {
+  const isFollowed = kind === 'followed'
+  const wanted = {
     // 关注 ignores the filter.
-    filter: kind === 'followed' ? null : filter,
-    onlyMatches: kind === 'followed' ? followed : undefined,
+    passes: (match: BoardMatch) => isFollowed || matchesFilter(filter, match),
+    ids: isFollowed ? followed : undefined,
     onlyInPlay,
-  })
+  }
+  const counts = selectMatches(matches, wanted, footballRules)
   const ranking: Ranking = {
     leagues: board.leagues,
     followedMatches: followed,
     followedTeams: teamsOf(matches, followed),
   }
   // 关注 spans days: matches in play come before all leagues.
-  const isByPhase = kind === 'hot' || (kind === 'followed' && grouping === 'league')
+  const isByPhase = kind === 'hot' || (isFollowed && grouping === 'league')
   const cards = isByPhase
     ? hotCardsOf(counts.shown, ranking)
     : cardsOf(counts.shown, ranking, grouping)

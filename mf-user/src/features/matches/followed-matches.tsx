@@ -20,7 +20,7 @@ export function FollowedMatches() {
   const [maxShown, setMaxShown] = useState(MAX_MATCHES)
   const followed = useMemo(() => inOrder(data ?? [], Date.now()), [data])
   const listed = useMemo(() => followed.slice(0, maxShown), [followed, maxShown])
-  const { entries, matchMap, isLoading, hasFailed, retry } = useEntries(listed)
+  const { entries, list, isLoading, hasFailed, retry } = useEntries(listed)
   if ((!data && error) || hasFailed)
     return <ErrorState text={FAILED} onRetry={() => (data ? retry() : refetch())} />
   if (!data || isLoading) return <RowsSkeleton />
@@ -40,7 +40,7 @@ export function FollowedMatches() {
               <ul className={css.list}>
                 <MatchLineList
                   entries={ofDay}
-                  matchMap={matchMap}
+                  list={list}
                   timeOf={({ kickoffAt }) => kickoffText(kickoffAt, 'hh:mm')}
                 />
               </ul>

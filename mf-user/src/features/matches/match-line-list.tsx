@@ -1,21 +1,21 @@
 import { formatDate } from '@saidian/shared/lib'
-import type { MatchMap } from '../../matches/match-map.rules'
+import type { MatchList } from '@saidian/shared/matches'
 import { PageRow } from '../../personal/page-row'
 import { MatchLine } from './match-line'
 import type { MatchEntry } from './sections.rules'
 
 export type MatchLineListProps = {
   entries: readonly MatchEntry[]
-  matchMap: MatchMap | undefined
+  list: MatchList | undefined
   /** Time text of a match. */
   timeOf: (entry: MatchEntry) => string
 }
 
 /** Lines of matches. A match that the product does not show has its stored title instead. */
-export function MatchLineList({ entries, matchMap, timeOf }: MatchLineListProps) {
+export function MatchLineList({ entries, list, timeOf }: MatchLineListProps) {
   return entries.map((entry) =>
-    entry.match && matchMap ? (
-      <MatchLine key={entry.id} match={entry.match} matchMap={matchMap} time={timeOf(entry)} />
+    entry.match && list ? (
+      <MatchLine key={entry.id} match={entry.match} list={list} time={timeOf(entry)} />
     ) : (
       <PageRow key={entry.id} kind="match" id={entry.id} title={entry.title} time={timeOf(entry)} />
     ),

@@ -1,17 +1,17 @@
 import { type BoardMatch, paths, type Team } from '@saidian/shared/contracts'
 import { shownScore } from '@saidian/shared/lib'
+import type { MatchList } from '@saidian/shared/matches'
 import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
 import { Crest, MatchClock, useTicking } from '@saidian/shared/ui'
 import { useCallback, useState } from 'react'
-import type { MatchMap } from '../../matches/match-map.rules'
 import { type LineState, lineSentence, lineState } from './line.rules'
 import { LineScore } from './line-score'
 import css from './match-line.module.css'
 
 export type MatchLineProps = {
   match: BoardMatch
-  matchMap: MatchMap
+  list: MatchList
   /** Time text, such as 19:35. */
   time: string
 }
@@ -33,13 +33,13 @@ function TeamName({ id, team }: { id: number; team: Team | undefined }) {
 }
 
 /** A match with its current score and state; the whole line links to its page. */
-export function MatchLine({ match, matchMap, time }: MatchLineProps) {
+export function MatchLine({ match, list, time }: MatchLineProps) {
   const [noSpoiler] = useSetting('noSpoiler')
   const [delaySeconds] = useSetting('streamDelaySeconds')
   const [isRevealed, setRevealed] = useState(false)
-  const isDelayed = matchMap.delayed[match.id] === true
+  const isDelayed = list.delayed[match.id] === true
   const hidesScore = noSpoiler && !isRevealed && shownScore(match) !== null
-  const { feed, clockOffsetMs } = matchMap
+  const { feed, clockOffsetMs } = list
   const read = useCallback(
     (nowMs: number) => {
       const clock = { feed, clockOffsetMs, delayMs: delaySeconds * 1000 }
@@ -48,8 +48,8 @@ export function MatchLine({ match, matchMap, time }: MatchLineProps) {
     [match, feed, clockOffsetMs, delaySeconds, isDelayed, hidesScore],
   )
   const state = JSON.parse(useTicking(read)) as LineState
-  const [home, away] = [matchMap.teams[match.home], matchMap.teams[match.away]]
-  const facts = [matchMap.leagues[match.li]?.shortZh, time].filter(Boolean).join(' ')
+  const [home, away] = [list.teams[match.home], list.teams[match.away]]
+  const facts = [list.leagues[match.li]?.shortZh, time].filter(Boolean).join(' ')
   const sentence = lineSentence({ match, home, away, facts, state, isDelayed, hidesScore })
   return (
     <li className={css.line}>

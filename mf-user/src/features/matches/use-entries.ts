@@ -1,6 +1,5 @@
+import { type MatchList, useMatchesByIdQuery } from '@saidian/shared/matches'
 import { useMemo } from 'react'
-import { useMatchMapQuery } from '../../matches/match-map.api'
-import type { MatchMap } from '../../matches/match-map.rules'
 import type { MatchEntry } from './sections.rules'
 
 /** What a list of the member stores about a match. */
@@ -8,7 +7,7 @@ export type ListedMatch = Pick<MatchEntry, 'id' | 'title' | 'kickoffAt'>
 
 export type Entries = {
   entries: readonly MatchEntry[]
-  matchMap: MatchMap | undefined
+  list: MatchList | undefined
   /** The first answer has not arrived and no error occurred. */
   isLoading: boolean
   hasFailed: boolean
@@ -21,28 +20,32 @@ export function useEntries(listed: readonly ListedMatch[]): Entries {
     () =>
       listed
         .map(({ id }) => id)
-        .filter((id) => /^\d{1,9}$/.test(id))
+        .filter(isMatchId)
         .map(Number),
     [listed],
   )
   const {
-    data: matchMap,
+    data: list,
     error,
     refetch,
-  } = useMatchMapQuery(ids, {
-    skip: ids.length === 0,
-    refetchOnMountOrArgChange: true,
-  })
+  } = useMatchesByIdQuery(
+    { sport: 'football', kind: 'ids', ids },
+    { skip: ids.length === 0, refetchOnMountOrArgChange: true },
+  )
   const entries = listed.map((one) => {
-    const match = matchMap?.matches[Number(one.id)] ?? null
+    const match = list?.matches[Number(one.id)] ?? null
     return { ...one, match, kickoffAt: match?.kickoffAt ?? one.kickoffAt }
   })
-  const isAsked = ids.length > 0 && !matchMap
+  const isAsked = ids.length > 0 && !list
   return {
     entries,
-    matchMap,
+    list,
     isLoading: isAsked && error === undefined,
     hasFailed: isAsked && error !== undefined,
     retry: refetch,
   }
+}
+
+function isMatchId(id: string): boolean {
+  return /^\d{1,9}$/.test(id)
 }

@@ -25,7 +25,7 @@ export function WatchedMatches() {
     () => visits.map(({ id, title }) => ({ id, title, kickoffAt: null })),
     [visits],
   )
-  const { entries, matchMap, isLoading, hasFailed, retry } = useEntries(listed)
+  const { entries, list, isLoading, hasFailed, retry } = useEntries(listed)
   if ((!history.data && history.error) || hasFailed)
     return <ErrorState text={FAILED} onRetry={() => (history.data ? retry() : history.refetch())} />
   if (!history.data || isLoading) return <RowsSkeleton />
@@ -48,7 +48,7 @@ export function WatchedMatches() {
           <ul className={css.list}>
             <MatchLineList
               entries={ofDay.flatMap(({ id }) => known.get(id) ?? [])}
-              matchMap={matchMap}
+              list={list}
               timeOf={timeOf}
             />
           </ul>

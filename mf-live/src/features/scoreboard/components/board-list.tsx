@@ -1,9 +1,9 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
+import type { MatchList } from '@saidian/shared/matches'
 import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { VirtualList } from '@saidian/shared/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { MatchFilter } from '../../../match/match-filter.rules'
-import type { Board } from '../board.rules'
 import type { Grouping } from '../groups.rules'
 import { itemHeight, type ListItem } from '../items.rules'
 import type { BoardSource } from '../layout.rules'
@@ -16,7 +16,7 @@ import { useRenderItem } from './use-render-item'
 import { type RowSettings, useRowSettings } from './use-row-settings'
 
 export type BoardListProps = {
-  board: Board
+  board: MatchList
   source: BoardSource
   grouping: Grouping
   filter: MatchFilter | null
@@ -81,7 +81,7 @@ function useRevealed(): { revealed: ReadonlySet<number>; reveal: (matchId: numbe
 }
 
 /** A stable function that returns whether the row of a match has a line below its teams. */
-function useIsTall(board: Board, settings: RowSettings, revealed: ReadonlySet<number>) {
+function useIsTall(board: MatchList, settings: RowSettings, revealed: ReadonlySet<number>) {
   const { noSpoiler, showsCards, showsCorners, showsLottery } = settings
   return useCallback(
     (match: BoardMatch) => {

@@ -1,5 +1,5 @@
 import type { BoardMatch, League, ListOdds, Team } from '@saidian/shared/contracts'
-import type { Goal } from '../board.rules'
+import type { Goal } from '@saidian/shared/matches'
 
 export type MatchRowProps = {
   match: BoardMatch

@@ -1,8 +1,8 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
 import { shownScore } from '@saidian/shared/lib'
+import type { Goal } from '@saidian/shared/matches'
 import { Icon, ScoreDigits } from '@saidian/shared/ui'
 import { scoreTones } from '../../../match/score.rules'
-import type { Goal } from '../board.rules'
 import { useBoardContext } from './board-context'
 import css from './match-row.module.css'
 

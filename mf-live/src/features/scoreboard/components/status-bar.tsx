@@ -1,11 +1,11 @@
+import type { SelectedMatches } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { DemoMark } from '../../../match/components/demo-mark'
-import type { VisibleMatches } from '../visible.rules'
 import { FeedAge } from './feed-age'
 import css from './status-bar.module.css'
 
 export type StatusBarProps = {
-  counts: VisibleMatches
+  counts: SelectedMatches
   isToday: boolean
   isDemo: boolean
   onlyInPlay: boolean

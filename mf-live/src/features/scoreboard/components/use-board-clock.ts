@@ -1,8 +1,8 @@
 import { type FeedClock, isStale } from '@saidian/shared/lib'
+import type { MatchList } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
-import type { Board } from '../board.rules'
 
 export type ReadBoard = {
   /** Both functions are stable: a heartbeat of the feed renders no reader. */
@@ -12,7 +12,7 @@ export type ReadBoard = {
 }
 
 /** Clock and connection of the board, and whether its data is stale. */
-export function useBoardClock(board: Board): ReadBoard {
+export function useBoardClock(board: MatchList): ReadBoard {
   const [delaySeconds] = useSetting('streamDelaySeconds')
   const latest = useRef<FeedClock>(null)
   latest.current = {

@@ -1,7 +1,7 @@
 import { beijingDate } from '@saidian/shared/lib'
+import type { MatchList } from '@saidian/shared/matches'
 import { useTicking } from '@saidian/shared/ui'
 import { type ReactNode, useCallback } from 'react'
-import type { Board } from '../board.rules'
 import type { ListItem } from '../items.rules'
 import type { BoardSource } from '../layout.rules'
 import { useListOdds } from '../odds/use-list-odds'
@@ -11,7 +11,7 @@ import { SectionTitle } from './section-title'
 import type { RowSettings } from './use-row-settings'
 
 type RenderInput = {
-  board: Board
+  board: MatchList
   source: BoardSource
   settings: RowSettings
   followed: ReadonlySet<number>

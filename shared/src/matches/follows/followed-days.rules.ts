@@ -1,22 +1,22 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
-import { addDays, beijingDate } from '@saidian/shared/lib'
-import type { FollowedMatch } from '@saidian/shared/store'
-import type { Board } from './board.rules'
+import { addDays, beijingDate } from '../../lib'
+import type { FollowedMatch } from '../../store'
+import type { MatchList } from '../list/match-list.rules'
+import type { ListMatch } from '../sport'
 
 /** Days that 关注 lists a followed match after its day. The follow itself stays. */
 const DAYS_BACK = 7
 /** Maximum number of other days that 关注 reads, the nearest to today first. */
 const MAX_DAYS = 14
 
-/** Sorted Beijing days whose lists contain the followed matches that today's board lacks. */
+/** Sorted Beijing days whose lists contain the followed matches that today's list lacks. */
 export function daysToLoad(
   follows: readonly FollowedMatch[],
-  onBoard: Readonly<Record<number, BoardMatch>>,
+  listed: Readonly<Record<number, ListMatch>>,
   today: string,
 ): string[] {
   const first = addDays(today, -DAYS_BACK)
   const wanted = follows.flatMap(({ id, kickoffAt }) =>
-    kickoffAt === null || onBoard[id] ? [] : beijingDate(kickoffAt * 1000),
+    kickoffAt === null || listed[id] ? [] : beijingDate(kickoffAt * 1000),
   )
   return [...new Set(wanted)]
     .filter((day) => day >= first)
@@ -30,22 +30,22 @@ function daysBetween(day: string, today: string): number {
 }
 
 /**
- * Today's board plus the followed matches of other days. Today's board wins for a match in both.
+ * Today's list plus the followed matches of other days. Today's list wins for a match in both.
  */
 export function withOtherDays(
-  board: Board,
-  days: readonly Board[],
+  list: MatchList,
+  days: readonly MatchList[],
   followed: ReadonlySet<number>,
-): Board {
-  if (days.length === 0) return board
-  const isTaken = (id: number) => followed.has(id) && !board.matches[id]
+): MatchList {
+  if (days.length === 0) return list
+  const isTaken = (id: number) => followed.has(id) && !list.matches[id]
   return {
-    ...board,
-    leagues: mergedById([...days.map((day) => day.leagues), board.leagues]),
-    teams: mergedById([...days.map((day) => day.teams), board.teams]),
-    matches: mergedById([...days.map((day) => pick(day.matches, isTaken)), board.matches]),
-    goals: mergedById([...days.map((day) => pick(day.goals, isTaken)), board.goals]),
-    delayed: mergedById([...days.map((day) => pick(day.delayed, isTaken)), board.delayed]),
+    ...list,
+    leagues: mergedById([...days.map((day) => day.leagues), list.leagues]),
+    teams: mergedById([...days.map((day) => day.teams), list.teams]),
+    matches: mergedById([...days.map((day) => pick(day.matches, isTaken)), list.matches]),
+    goals: mergedById([...days.map((day) => pick(day.goals, isTaken)), list.goals]),
+    delayed: mergedById([...days.map((day) => pick(day.delayed, isTaken)), list.delayed]),
   }
 }
 
@@ -59,10 +59,10 @@ function pick<T>(from: ById<T>, isWanted: (id: number) => boolean): ById<T> {
   return Object.fromEntries(Object.entries(from).filter(([id]) => isWanted(Number(id))))
 }
 
-/** Followed matches whose kick-off on the board differs from the one in the follow. */
+/** Followed matches whose kick-off in the list differs from the one in the follow. */
 export function changedKickoffs(
   follows: readonly FollowedMatch[],
-  matches: Readonly<Record<number, BoardMatch>>,
+  matches: Readonly<Record<number, ListMatch>>,
 ): FollowedMatch[] {
   return follows.flatMap(({ id, kickoffAt }) => {
     const match = matches[id]

@@ -1,4 +1,4 @@
-import type { BoardEvent } from '@saidian/shared/contracts'
+import type { BoardEvent } from '../../contracts'
 
 type Check = (value: unknown) => boolean
 

@@ -1,21 +1,22 @@
-import { makeFootballList, makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
-import type { Board } from './board.rules'
-import { applyBoardEvent } from './event.rules'
+import { makeFootballList, makeMatch } from '../../testing'
+import { footballRules } from '../football/rules'
+import { applyEvent } from './event.rules'
+import type { MatchList } from './match-list.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
 const NOW = 1_770_003_000_000
-const context = { now: NOW, delayMs: 0, takesNewMatches: true }
+const context = { now: NOW, delayMs: 0, takesNewMatches: true, rules: footballRules }
 const inPlay = (id: number) => makeMatch({ id, s: 2, ot: 1_770_000_000, score: [0, 0], version: 5 })
 
-function board(...ids: number[]): Board {
+function listOf(...ids: number[]): MatchList {
   return receiveSnapshot(undefined, makeFootballList(ids.map(inPlay)), context)
 }
 
-describe('applyBoardEvent', () => {
+describe('applyEvent', () => {
   it('changes only the affected match and keeps the other objects', () => {
-    const before = board(1, 2)
-    const after = applyBoardEvent(
+    const before = listOf(1, 2)
+    const after = applyEvent(
       before,
       { serverAt: NOW, changed: [{ id: 1, score: [1, 0], version: 6 }] },
       context,
@@ -31,39 +32,39 @@ describe('applyBoardEvent', () => {
       fc.property(versions, fc.array(fc.constantFrom(6, 7, 8, 9, 10)), (order, again) => {
         const end = [...order, ...again].reduce(
           (state, version) =>
-            applyBoardEvent(
+            applyEvent(
               state,
               { serverAt: NOW, changed: [{ id: 1, score: [version, 0], version }] },
               context,
             ),
-          board(1),
+          listOf(1),
         )
         expect(end.matches[1]?.score).toEqual([10, 0])
       }),
     )
   })
 
-  it('adds and removes matches on the board of today, but not on a day page', () => {
+  it('adds and removes matches in the list of today, but not on a day page', () => {
     const event = {
       serverAt: NOW,
       added: { leagues: [], teams: [], matches: [inPlay(3)] },
       removed: [1],
     }
-    expect(Object.keys(applyBoardEvent(board(1, 2), event, context).matches)).toEqual(['2', '3'])
-    const day = applyBoardEvent(board(1, 2), event, { ...context, takesNewMatches: false })
+    expect(Object.keys(applyEvent(listOf(1, 2), event, context).matches)).toEqual(['2', '3'])
+    const day = applyEvent(listOf(1, 2), event, { ...context, takesNewMatches: false })
     expect(Object.keys(day.matches)).toEqual(['1', '2'])
   })
 
-  it('returns the same board when nothing changed', () => {
-    const before = board(1)
+  it('returns the same list when nothing changed', () => {
+    const before = listOf(1)
     expect(
-      applyBoardEvent(before, { serverAt: NOW, changed: [{ id: 9, s: 3, version: 9 }] }, context),
+      applyEvent(before, { serverAt: NOW, changed: [{ id: 9, s: 3, version: 9 }] }, context),
     ).toBe(before)
   })
 
   it('adds goals and red cards to the alerts with the resulting score', () => {
-    const after = applyBoardEvent(
-      board(1),
+    const after = applyEvent(
+      listOf(1),
       {
         serverAt: NOW,
         changed: [{ id: 1, score: [0, 1], version: 6 }],

@@ -1,11 +1,17 @@
-import { makeFootballList, makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
+import { makeFootballList, makeMatch } from '../../testing'
+import { footballRules } from '../football/rules'
 import { receive, release } from './delay.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
 const SECOND = 1000
 const NOW = 1_770_003_000_000
-const at = (ms: number, delayMs: number) => ({ now: ms, delayMs, takesNewMatches: true })
+const at = (ms: number, delayMs: number) => ({
+  now: ms,
+  delayMs,
+  takesNewMatches: true,
+  rules: footballRules,
+})
 const seq = (seq: number) => ({ epoch: 'e1', seq })
 const goal = (serverAt: number, version: number) => ({
   serverAt,
@@ -21,14 +27,14 @@ const list = (changedSecondsAgo: number, score: [number, number] = [0, 0]) =>
 
 describe('the stream delay', () => {
   it('shows every event at once without a delay', () => {
-    const board = receive(
+    const state = receive(
       receiveSnapshot(undefined, list(0), at(NOW, 0)),
       goal(NOW, 2),
       seq(1),
       at(NOW, 0),
     )
-    expect(board.matches[1]?.score).toEqual([2, 0])
-    expect(board.pending).toEqual([])
+    expect(state.matches[1]?.score).toEqual([2, 0])
+    expect(state.pending).toEqual([])
   })
 
   it('delays a goal by the chosen time, then shows and marks it', () => {
@@ -42,10 +48,10 @@ describe('the stream delay', () => {
   })
 
   it('hides a recent state without a known earlier one until the delay has passed', () => {
-    const board = receiveSnapshot(undefined, list(10, [3, 0]), at(NOW, 60 * SECOND))
-    expect(board.delayed[1]).toBe(true)
-    expect(board.matches[1]?.score).toBeNull()
-    const later = release(board, at(NOW + 50 * SECOND, 60 * SECOND))
+    const state = receiveSnapshot(undefined, list(10, [3, 0]), at(NOW, 60 * SECOND))
+    expect(state.delayed[1]).toBe(true)
+    expect(state.matches[1]?.score).toBeNull()
+    const later = release(state, at(NOW + 50 * SECOND, 60 * SECOND))
     expect(later.delayed[1]).toBeUndefined()
     expect(later.matches[1]?.score).toEqual([3, 0])
   })
@@ -74,16 +80,16 @@ describe('the stream delay', () => {
       fc.property(fc.integer({ min: 1, max: 120 }), steps, (delaySeconds, gaps) => {
         const delayMs = delaySeconds * SECOND
         let now = NOW
-        let board = receiveSnapshot(undefined, list(600), at(now, delayMs))
+        let state = receiveSnapshot(undefined, list(600), at(now, delayMs))
         const sentAt = [NOW]
         for (const [index, gap] of gaps.entries()) {
           now += gap * SECOND
           sentAt.push(now)
-          board = receive(board, goal(now, index + 2), seq(index + 1), at(now, delayMs))
-          const shown = board.matches[1]?.version ?? 1
+          state = receive(state, goal(now, index + 2), seq(index + 1), at(now, delayMs))
+          const shown = state.matches[1]?.version ?? 1
           if (shown > 1) expect(sentAt[shown - 1]).toBeLessThanOrEqual(now - delayMs)
         }
-        expect(release(board, at(now + delayMs, delayMs)).matches[1]?.version).toBe(gaps.length + 1)
+        expect(release(state, at(now + delayMs, delayMs)).matches[1]?.version).toBe(gaps.length + 1)
       }),
     )
   })

@@ -1,7 +1,6 @@
-import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
-import { withoutResult } from '@saidian/shared/lib'
-import { type Board, emptyBoard, type Pending, reuseIfEqual, scorer } from './board.rules'
-import type { ApplyContext } from './delay.rules'
+import type { ListMatch, ListSnapshot } from '../sport'
+import type { ListContext } from './delay.rules'
+import { emptyList, type MatchList, type Pending, reuseIfEqual } from './match-list.rules'
 
 /**
  * Applies a snapshot. A match that is unchanged for the length of the delay is shown as it is. A
@@ -10,30 +9,30 @@ import type { ApplyContext } from './delay.rules'
  * repeated.
  */
 export function receiveSnapshot(
-  previous: Board | undefined,
-  list: FootballList,
-  context: ApplyContext,
-): Board {
+  previous: MatchList | undefined,
+  snapshot: ListSnapshot,
+  context: ListContext,
+): MatchList {
   // Positions and versions are comparable within an epoch only.
-  if (previous?.epoch !== list.epoch) return freshBoard(previous, list, context)
-  const matches = list.matches.filter(newerThan(previous, list, context))
-  return withRetained(previous, list, freshBoard(previous, { ...list, matches }, context))
+  if (previous?.epoch !== snapshot.epoch) return freshList(previous, snapshot, context)
+  const matches = snapshot.matches.filter(newerThan(previous, snapshot, context))
+  return withRetained(previous, snapshot, freshList(previous, { ...snapshot, matches }, context))
 }
 
-function isOlderThanBoard(board: Board, list: FootballList): boolean {
-  return list.seq < board.seq
+function isOlderThanList(list: MatchList, snapshot: ListSnapshot): boolean {
+  return snapshot.seq < list.seq
 }
 
 /**
- * Filter for listed matches that are newer than the board. Parts of a reply may be older than its
+ * Filter for listed matches that are newer than the list. Parts of a reply may be older than its
  * position.
  */
-function newerThan(board: Board, list: FootballList, { takesNewMatches }: ApplyContext) {
-  const versions = newestVersions(board)
-  const isLate = isOlderThanBoard(board, list)
-  return ({ id, version }: BoardMatch): boolean => {
+function newerThan(list: MatchList, snapshot: ListSnapshot, { takesNewMatches }: ListContext) {
+  const versions = newestVersions(list)
+  const isLate = isOlderThanList(list, snapshot)
+  return ({ id, version }: ListMatch): boolean => {
     const known = versions.get(id)
-    // The reply is older than the board: a match that is not on the board was removed since. Day
+    // The reply is older than the list: a match that is not on the list was removed since. Day
     // pages receive no removals.
     if (known === undefined) return !isLate || !takesNewMatches
     return isLate ? version > known : version >= known
@@ -41,18 +40,18 @@ function newerThan(board: Board, list: FootballList, { takesNewMatches }: ApplyC
 }
 
 /** The newest known versions, including those of pending events. */
-function newestVersions(board: Board): Map<number, number> {
-  const versions = new Map(Object.values(board.matches).map(({ id, version }) => [id, version]))
-  for (const { id, version = 0 } of board.pending.flatMap(({ event }) => event.changed ?? [])) {
+function newestVersions(list: MatchList): Map<number, number> {
+  const versions = new Map(Object.values(list.matches).map(({ id, version }) => [id, version]))
+  for (const { id, version = 0 } of list.pending.flatMap(({ event }) => event.changed ?? [])) {
     versions.set(id, Math.max(version, versions.get(id) ?? 0))
   }
   return versions
 }
 
-/** The fresh board plus the matches with a newer known state, and their pending events. */
-function withRetained(known: Board, list: FootballList, fresh: Board): Board {
-  const isLate = isOlderThanBoard(known, list)
-  const listed = new Set(list.matches.map(({ id }) => id))
+/** The fresh list plus the matches with a newer known state, and their pending events. */
+function withRetained(known: MatchList, snapshot: ListSnapshot, fresh: MatchList): MatchList {
+  const isLate = isOlderThanList(known, snapshot)
+  const listed = new Set(snapshot.matches.map(({ id }) => id))
   const isRetained = (id: number) =>
     known.matches[id] !== undefined && !fresh.matches[id] && (isLate || listed.has(id))
   const matches = Object.values(known.matches).filter(({ id }) => isRetained(id))
@@ -84,28 +83,32 @@ function remainingEvent({ at, event }: Pending, isRetained: (id: number) => bool
   return changed.length > 0 || incidents ? [{ at, event: { serverAt, changed, incidents } }] : []
 }
 
-function freshBoard(previous: Board | undefined, list: FootballList, context: ApplyContext): Board {
-  const board = emptyBoard(list, context.now, previous)
-  const limit = list.serverAt - context.delayMs
-  const matches: Record<number, BoardMatch> = {}
+function freshList(
+  previous: MatchList | undefined,
+  snapshot: ListSnapshot,
+  context: ListContext,
+): MatchList {
+  const list = emptyList(context.rules.sport, snapshot, context.now, previous)
+  const limit = snapshot.serverAt - context.delayMs
+  const matches: Record<number, ListMatch> = {}
   const delayed: Record<number, true> = {}
   const pending: Pending[] = []
-  let goals = board.goals
-  for (const match of list.matches) {
+  let goals = list.goals
+  for (const match of snapshot.matches) {
     const shown = previous?.matches[match.id]
     const changedAt = match.sourceAt * 1000
     if (context.delayMs <= 0 || changedAt <= limit) {
       matches[match.id] = reuseIfEqual(shown, match)
-      const side = shown && scorer(shown, match)
+      const side = shown && context.rules.scoringSide(shown, match)
       if (side) goals = { ...goals, [match.id]: { side, at: context.now } }
       continue
     }
     if (shown && !previous?.delayed[match.id]) matches[match.id] = shown
     else {
-      matches[match.id] = { ...withoutResult(match), version: match.version - 1 }
+      matches[match.id] = { ...context.rules.withoutResult(match), version: match.version - 1 }
       delayed[match.id] = true
     }
     pending.push({ at: changedAt, event: { serverAt: changedAt, changed: [match] } })
   }
-  return { ...board, matches, delayed, goals, pending: pending.sort((a, b) => a.at - b.at) }
+  return { ...list, matches, delayed, goals, pending: pending.sort((a, b) => a.at - b.at) }
 }

@@ -1,11 +1,11 @@
-import { useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Board } from './board.rules'
-import type { DayPage } from './layout.rules'
-import { footballDay } from './scoreboard.api'
+import { useAppDispatch, useAppSelector } from '../../store'
+import { matchList } from '../list/match-list.api'
+import type { MatchList } from '../list/match-list.rules'
+import type { Sport } from '../sport'
 
-export type DayBoards = {
-  boards: readonly Board[]
+export type DayLists = {
+  lists: readonly MatchList[]
   isLoading: boolean
   /**
    * Number of days that failed to load. A day outside the seasons has no list and does not count.
@@ -14,39 +14,40 @@ export type DayBoards = {
   refresh: () => Promise<unknown>
 }
 
-type DayResult = Board | 'loading' | 'failed' | 'none'
+type DayResult = MatchList | 'loading' | 'failed' | 'none'
 
-const pageOf = (date: string): DayPage => ({ date, type: 0 })
-
-/** The cached boards of several days, which follow their topic while in use. */
-export function useDayBoards(days: readonly string[]): DayBoards {
+/** The cached lists of several days, which follow their topic while in use. */
+export function useDayLists(sport: Sport, days: readonly string[]): DayLists {
   const dispatch = useAppDispatch()
   const key = days.join()
-  const pages = useMemo(() => (key === '' ? [] : key.split(',').map(pageOf)), [key])
+  const selections = useMemo(() => {
+    const dates = key === '' ? [] : key.split(',')
+    return dates.map((date) => ({ sport, kind: 'day', date, type: 0 }) as const)
+  }, [sport, key])
 
   useEffect(() => {
-    const subscriptions = pages.map((page) => dispatch(footballDay.initiate(page)))
+    const subscriptions = selections.map((day) => dispatch(matchList.initiate(day)))
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
-  }, [dispatch, pages])
+  }, [dispatch, selections])
 
   const results = useAppSelector(
-    (state) => pages.map((page) => resultOf(footballDay.select(page)(state as never))),
+    (state) => selections.map((day) => resultOf(matchList.select(day)(state as never))),
     isSame,
   )
   const refresh = useCallback(
     () =>
       Promise.all(
-        pages.map((page) =>
-          dispatch(footballDay.initiate(page, { forceRefetch: true, subscribe: false })),
+        selections.map((day) =>
+          dispatch(matchList.initiate(day, { forceRefetch: true, subscribe: false })),
         ),
       ),
-    [dispatch, pages],
+    [dispatch, selections],
   )
   return useMemo(
     () => ({
-      boards: results.filter((result) => typeof result === 'object'),
+      lists: results.filter((result) => typeof result === 'object'),
       isLoading: results.includes('loading'),
       failed: results.filter((result) => result === 'failed').length,
       refresh,
@@ -55,7 +56,7 @@ export function useDayBoards(days: readonly string[]): DayBoards {
   )
 }
 
-type DayQuery = { data?: Board; isError: boolean; error?: unknown }
+type DayQuery = { data?: MatchList; isError: boolean; error?: unknown }
 
 function resultOf({ data, isError, error }: DayQuery): DayResult {
   if (data) return data

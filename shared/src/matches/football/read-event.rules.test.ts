@@ -1,7 +1,7 @@
-import { BoardEvent } from '@saidian/shared/contracts'
-import { makeFeed, makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
 import fc from 'fast-check'
-import { readBoardEvent } from './read-board-event.rules'
+import { BoardEvent } from '../../contracts'
+import { makeFeed, makeLeague, makeMatch, makeTeam } from '../../testing'
+import { readBoardEvent } from './read-event.rules'
 
 const whole = {
   serverAt: 1,

@@ -1,8 +1,8 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '../../contracts'
 
 /** A goal or red card that may be announced to the user, with its display names. */
 export type MatchAlert = {
-  /** Increases with every alert of the board. */
+  /** Increases with every alert of the list. */
   number: number
   kind: 'goal' | 'red'
   matchId: number

@@ -1,13 +1,6 @@
-import type {
-  BoardEvent,
-  BoardMatch,
-  FeedState,
-  FootballList,
-  League,
-  Team,
-} from '@saidian/shared/contracts'
-import { feedAsOf } from '@saidian/shared/lib'
-import type { MatchAlert } from '../../match/alert'
+import type { FeedState, League, Team } from '../../contracts'
+import { feedAsOf } from '../../lib'
+import type { ListEvent, ListMatch, ListSnapshot, MatchAlert, Sport } from '../sport'
 
 /** When a side last scored, in milliseconds of this device: the row marks the goal for a while. */
 export type Goal = { side: 'home' | 'away'; at: number }
@@ -16,13 +9,14 @@ export type Goal = { side: 'home' | 'away'; at: number }
  * An event of `at` (server clock, milliseconds). It is shown after the stream delay: the list must
  * not reveal a goal before the picture of a slow stream shows it.
  */
-export type Pending = { at: number; event: BoardEvent }
+export type Pending = { at: number; event: ListEvent }
 
 /**
  * The cached list, by id, so that a change touches one row only. `matches` is what may be shown;
  * events within the stream delay wait in `pending`.
  */
-export type Board = {
+export type MatchList = {
+  sport: Sport
   epoch: string
   seq: number
   feed: FeedState
@@ -32,7 +26,7 @@ export type Board = {
   clockOffsetMs: number
   leagues: Readonly<Record<number, League>>
   teams: Readonly<Record<number, Team>>
-  matches: Readonly<Record<number, BoardMatch>>
+  matches: Readonly<Record<number, ListMatch>>
   goals: Readonly<Record<number, Goal>>
   alerts: readonly MatchAlert[]
   pending: readonly Pending[]
@@ -52,28 +46,26 @@ export function byId<T extends { id: number }>(
   return Object.fromEntries(items.map((item) => [item.id, reuseIfEqual(old[item.id], item)]))
 }
 
-/** An empty board with the position, feed and names of a list. The caller adds its matches. */
-export function emptyBoard(list: FootballList, receivedAt: number, previous?: Board): Board {
+/** A list with the position, feed and names of a snapshot. The caller adds its matches. */
+export function emptyList(
+  sport: Sport,
+  snapshot: ListSnapshot,
+  receivedAt: number,
+  previous?: MatchList,
+): MatchList {
   return {
-    epoch: list.epoch,
-    seq: list.seq,
-    feed: feedAsOf(list.feed, list.serverAt),
+    sport,
+    epoch: snapshot.epoch,
+    seq: snapshot.seq,
+    feed: feedAsOf(snapshot.feed, snapshot.serverAt),
     isDisconnected: previous?.isDisconnected ?? false,
-    clockOffsetMs: list.serverAt - receivedAt,
-    leagues: byId(list.leagues, previous?.leagues),
-    teams: byId(list.teams, previous?.teams),
+    clockOffsetMs: snapshot.serverAt - receivedAt,
+    leagues: byId(snapshot.leagues, previous?.leagues),
+    teams: byId(snapshot.teams, previous?.teams),
     matches: {},
     goals: previous?.goals ?? {},
     alerts: previous?.alerts ?? [],
     pending: [],
     delayed: {},
   }
-}
-
-/** The side whose score grew between two states of a match, or null. */
-export function scorer(before: BoardMatch, after: BoardMatch): Goal['side'] | null {
-  const [home, away] = before.extra ?? before.score ?? [0, 0]
-  const [homeNow, awayNow] = after.extra ?? after.score ?? [0, 0]
-  if (homeNow > home) return 'home'
-  return awayNow > away ? 'away' : null
 }

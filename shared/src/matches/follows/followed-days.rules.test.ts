@@ -1,8 +1,9 @@
-import { addDays, beijingDate } from '@saidian/shared/lib'
-import { makeFootballList, makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
-import type { Board } from './board.rules'
+import { addDays, beijingDate } from '../../lib'
+import { makeFootballList, makeLeague, makeMatch, makeTeam } from '../../testing'
+import { footballRules } from '../football/rules'
+import type { MatchList } from '../list/match-list.rules'
+import { receiveSnapshot } from '../list/snapshot.rules'
 import { changedKickoffs, daysToLoad, withOtherDays } from './followed-days.rules'
-import { receiveSnapshot } from './snapshot.rules'
 
 const TODAY = '2026-11-21'
 const on = (date: string, time = '20:00') => Date.parse(`${date}T${time}:00+08:00`) / 1000
@@ -10,14 +11,14 @@ const follow = (id: number, days: number, time?: string) => ({
   id,
   kickoffAt: on(addDays(TODAY, days), time),
 })
-const CONTEXT = { now: 0, delayMs: 0, takesNewMatches: true }
+const CONTEXT = { now: 0, delayMs: 0, takesNewMatches: true, rules: footballRules }
 
-function boardOf(matches: ReturnType<typeof makeMatch>[]): Board {
+function listOf(matches: ReturnType<typeof makeMatch>[]): MatchList {
   return receiveSnapshot(undefined, makeFootballList(matches), CONTEXT)
 }
 
 describe('the days of followed matches', () => {
-  it("are listed once, in order, without matches of today's board", () => {
+  it("are listed once, in order, without matches of today's list", () => {
     const follows = [follow(1, 2), follow(2, -1), follow(3, 2, '23:00'), follow(4, 0)]
     expect(daysToLoad(follows, { 4: makeMatch({ id: 4 }) }, TODAY)).toEqual([
       '2026-11-20',
@@ -43,11 +44,11 @@ describe('the days of followed matches', () => {
   })
 })
 
-describe('the board of followed matches', () => {
+describe('the list of followed matches', () => {
   it('adds only followed matches of other days, with their names', () => {
-    const today = boardOf([makeMatch({ id: 1, li: 1 })])
+    const today = listOf([makeMatch({ id: 1, li: 1 })])
     const other = {
-      ...boardOf([makeMatch({ id: 2, li: 2, home: 5, away: 6 }), makeMatch({ id: 3 })]),
+      ...listOf([makeMatch({ id: 2, li: 2, home: 5, away: 6 }), makeMatch({ id: 3 })]),
       leagues: { 2: makeLeague({ id: 2 }) },
       teams: { 5: makeTeam({ id: 5 }), 6: makeTeam({ id: 6 }) },
       delayed: { 2: true, 3: true } as const,
@@ -59,14 +60,14 @@ describe('the board of followed matches', () => {
     expect(merged.delayed).toEqual({ 2: true })
   })
 
-  it('prefers the board of today for a match in both', () => {
-    const today = boardOf([makeMatch({ id: 1, score: [2, 0], s: 4 })])
-    const stale = boardOf([makeMatch({ id: 1, score: [0, 0], s: 2 })])
+  it('prefers the list of today for a match in both', () => {
+    const today = listOf([makeMatch({ id: 1, score: [2, 0], s: 4 })])
+    const stale = listOf([makeMatch({ id: 1, score: [0, 0], s: 2 })])
     expect(withOtherDays(today, [stale], new Set([1])).matches[1]).toBe(today.matches[1])
   })
 
   it('finds the kick-off of old follows and of moved matches', () => {
-    const { matches } = boardOf([
+    const { matches } = listOf([
       makeMatch({ id: 1, kickoffAt: on(TODAY) }),
       makeMatch({ id: 2, kickoffAt: on(addDays(TODAY, 3)) }),
       makeMatch({ id: 3, kickoffAt: on(TODAY) }),

@@ -1,20 +1,21 @@
-import type { BoardEvent, BoardMatch } from '@saidian/shared/contracts'
-import { makeFeed, makeFootballList, makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
-import type { Board } from './board.rules'
+import type { BoardEvent, BoardMatch } from '../../contracts'
+import { makeFeed, makeFootballList, makeMatch } from '../../testing'
+import { footballRules } from '../football/rules'
 import { receive, release } from './delay.rules'
+import type { MatchList } from './match-list.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
 const NOW = 1_770_003_000_000
 const LONG_AGO = NOW / 1000 - 600
-const today = { now: NOW, delayMs: 0, takesNewMatches: true }
+const today = { now: NOW, delayMs: 0, takesNewMatches: true, rules: footballRules }
 const dayPage = { ...today, takesNewMatches: false }
 const inPlay = (version: number, given: Partial<BoardMatch> = {}) =>
   makeMatch({ s: 2, score: [version, 0], version, sourceAt: LONG_AGO, ...given })
 const list = (seq: number, matches: BoardMatch[], epoch = 'e1') =>
   makeFootballList(matches, { epoch, seq, serverAt: NOW, feed: makeFeed({ aliveAt: seq }) })
-const afterEvent = (board: Board, seq: number, event: Partial<BoardEvent>, context = today) =>
-  receive(board, { serverAt: NOW, ...event }, { epoch: 'e1', seq }, context)
+const afterEvent = (state: MatchList, seq: number, event: Partial<BoardEvent>, context = today) =>
+  receive(state, { serverAt: NOW, ...event }, { epoch: 'e1', seq }, context)
 const goal = (version: number, id = 1) => ({
   changed: [{ id, score: [version, 0] as [number, number], version }],
 })
@@ -98,16 +99,16 @@ describe('a list that is loaded again', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let seq = 100
-        let board = receiveSnapshot(undefined, list(seq, [inPlay(seq)]), today)
+        let state = receiveSnapshot(undefined, list(seq, [inPlay(seq)]), today)
         for (const { isAnswer, lateBy } of steps) {
-          const version = board.matches[1]?.version ?? 0
+          const version = state.matches[1]?.version ?? 0
           const answered = Math.max(100, seq - lateBy)
-          if (isAnswer) board = receiveSnapshot(board, list(answered, [inPlay(answered)]), today)
-          else board = afterEvent(board, ++seq, goal(seq))
-          expect(board.matches[1]?.version).toBeGreaterThanOrEqual(version)
-          expect(board.seq).toBe(seq)
+          if (isAnswer) state = receiveSnapshot(state, list(answered, [inPlay(answered)]), today)
+          else state = afterEvent(state, ++seq, goal(seq))
+          expect(state.matches[1]?.version).toBeGreaterThanOrEqual(version)
+          expect(state.seq).toBe(seq)
         }
-        expect(board.matches[1]?.version).toBe(seq)
+        expect(state.matches[1]?.version).toBe(seq)
       }),
     )
   })

@@ -1,0 +1,36 @@
+import type { BoardIncident, BoardMatch } from '../../contracts'
+import type { ListNames } from '../sport'
+import type { MatchAlert } from './alert'
+
+const KIND: Record<number, MatchAlert['kind']> = {
+  1: 'goal',
+  8: 'goal',
+  17: 'goal',
+  4: 'red',
+  15: 'red',
+}
+
+/** The alert of a goal or a red card; null for another incident. */
+export function alertOf(
+  incident: BoardIncident,
+  match: BoardMatch,
+  names: ListNames,
+): Omit<MatchAlert, 'number'> | null {
+  const kind = KIND[incident.type]
+  if (!kind || incident.side === 'none') return null
+  return {
+    kind,
+    matchId: match.id,
+    li: match.li,
+    lottery: match.lottery,
+    leagueName: names.league,
+    side: incident.side,
+    minute: incident.minute,
+    player: incident.player,
+    isOwnGoal: incident.type === 17,
+    isPenalty: incident.type === 8,
+    home: names.home,
+    away: names.away,
+    score: match.extra ?? match.score ?? [0, 0],
+  }
+}

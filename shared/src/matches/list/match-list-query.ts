@@ -1,0 +1,34 @@
+import { followedQuery } from '../../live'
+import type { ListEvent, ListSnapshot } from '../sport'
+import { SPORTS } from '../sports'
+import { type ListContext, receive, release } from './delay.rules'
+import type { MatchList } from './match-list.rules'
+import type { ListSelection } from './selection'
+import { receiveSnapshot } from './snapshot.rules'
+
+/** A list of the cache that follows the topic of its sport. */
+export const matchListQuery = followedQuery<MatchList, ListSnapshot, ListSelection, ListEvent>({
+  load: (http, selection, { current, signal }) =>
+    SPORTS[selection.sport].load(http, selection, {
+      signal,
+      needsNetwork: current !== undefined,
+    }),
+  topicOf: ({ sport }) => SPORTS[sport].topic,
+  readEvent: (data, { sport }) => SPORTS[sport].readEvent(data),
+  rulesOf: ({ sport, kind }) => {
+    const { rules } = SPORTS[sport]
+    const given: Pick<ListContext, 'takesNewMatches' | 'rules'> = {
+      takesNewMatches: kind === 'today',
+      rules,
+    }
+    return {
+      takeSnapshot: (list, snapshot, context) =>
+        receiveSnapshot(list, snapshot, { ...context, ...given }),
+      takeEvent: (list, event, position, context) =>
+        receive(list, event, position, { ...context, ...given }),
+      release: (list, context) => release(list, { ...context, ...given }),
+      takeConnection: (list, isDisconnected) =>
+        list.isDisconnected === isDisconnected ? list : { ...list, isDisconnected },
+    }
+  },
+})
