@@ -1,13 +1,17 @@
-export { type FollowedDays, useFollowedDays } from './follows/use-followed-days'
-export { footballRules } from './football/rules'
+export { useFollowedDays } from './follows/use-followed-days'
+export { footballView } from './football/row/view'
 export {
   type DayList,
   loadMatchList,
   useMatchesByIdQuery,
   useMatchListQuery,
 } from './list/match-list.api'
-export type { Goal, MatchList } from './list/match-list.rules'
+export type { MatchList } from './list/match-list.rules'
 export { type SelectedMatches, selectMatches } from './list/select.rules'
-export type { DayPage, ListSelection } from './list/selection'
+export type { DayPage } from './list/selection'
 export { type KnownMatch, useKnownMatch } from './list/use-known-match'
-export type { ListMatch, MatchAlert, Sport } from './sport'
+export { matchTitle } from './match-title'
+export { MatchRow, type MatchRowProps } from './row/match-row'
+export { hasFactLine, isScoreHidden } from './row/row.rules'
+export { RowContext, useListRows, useRowContext } from './row/row-context'
+export type { MatchAlert, Phase } from './sport'

@@ -20,6 +20,8 @@ export type ListIncident = SportTypes[Sport]['incident']
 /** An incident that may be announced to the user. */
 export type MatchAlert = SportTypes[Sport]['alert']
 
+export type Phase = 'inPlay' | 'soon' | 'over'
+
 /** The names behind the ids of a list. */
 export type ListNames = Record<'home' | 'away' | 'league', string>
 
@@ -29,6 +31,9 @@ export type SportRules = {
   /** Whether lists show the match. */
   isListed: (match: ListMatch) => boolean
   isInPlay: (match: ListMatch) => boolean
+  isOver: (match: ListMatch) => boolean
+  /** Section of the match in a list. */
+  phaseOf: (match: ListMatch) => Phase
   /** The match as it was before anything of its result was known. */
   withoutResult: (match: ListMatch) => ListMatch
   /** The side whose score grew between two states of a match, or null. */

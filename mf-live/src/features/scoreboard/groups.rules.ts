@@ -1,11 +1,11 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
+import type { Phase } from '@saidian/shared/matches'
 import {
   byKickoff,
   compareInCard,
   compareLeagues,
   followRank,
   PHASE_RANK,
-  type Phase,
   phaseOf,
   type Ranking,
 } from './order.rules'

@@ -1,6 +1,6 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
+import type { Phase } from '@saidian/shared/matches'
 import type { Card } from './groups.rules'
-import type { Phase } from './order.rules'
 
 /** An item of the virtual list. */
 export type ListItem =

@@ -1,7 +1,7 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
 import {
   type DayPage,
-  footballRules,
+  footballView,
   type MatchList,
   type SelectedMatches,
   selectMatches,
@@ -40,7 +40,7 @@ export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts:
     ids: isFollowed ? followed : undefined,
     onlyInPlay,
   }
-  const counts = selectMatches(matches, wanted, footballRules)
+  const counts = selectMatches(matches, wanted, footballView)
   const ranking: Ranking = {
     leagues: board.leagues,
     followedMatches: followed,

@@ -1,16 +1,7 @@
 import type { BoardMatch, League } from '@saidian/shared/contracts'
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
-import { isInPlay } from '@saidian/shared/lib'
+import { footballView, type Phase } from '@saidian/shared/matches'
 
-export type Phase = 'inPlay' | 'soon' | 'over'
-
-/** Section of a match: in play, upcoming, or finished and cancelled. */
-export function phaseOf(match: BoardMatch): Phase {
-  if (isInPlay(match.s) || match.s === FOOTBALL_STATUS.interrupted) return 'inPlay'
-  return match.s === FOOTBALL_STATUS.notStarted || match.s === FOOTBALL_STATUS.undecided
-    ? 'soon'
-    : 'over'
-}
+export const { phaseOf } = footballView
 
 export const PHASE_RANK: Record<Phase, number> = { inPlay: 0, soon: 1, over: 2 }
 

@@ -6,7 +6,7 @@ import css from '../../personal/page-row.module.css'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { useFollows } from '../../personal/use-follows'
 import { dayTitle } from './day-title.rules'
-import lineCss from './match-line.module.css'
+import sectionCss from './followed-matches.module.css'
 import { kickoffText, MatchLineList } from './match-line-list'
 import { isUpcoming, sectionsOf } from './sections.rules'
 import { useEntries } from './use-entries'
@@ -33,7 +33,7 @@ export function FollowedMatches() {
     <>
       {sectionsOf(entries, now).map(({ title, days }) => (
         <section key={title} aria-label={title}>
-          <h2 className={lineCss.sectionTitle}>{title}</h2>
+          <h2 className={sectionCss.sectionTitle}>{title}</h2>
           {days.map(({ day, entries: ofDay }) => (
             <div key={day} className={css.group}>
               <h3 className={css.day}>{dayTitle(day, now)}</h3>

@@ -1,7 +1,8 @@
 import { FOOTBALL_STATUS } from '../../contracts'
-import { isInPlay, withoutResult } from '../../lib'
+import { isInPlay, isOver, withoutResult } from '../../lib'
 import type { SportRules } from '../sport'
 import { alertOf } from './alerts.rules'
+import { phaseOf } from './phase.rules'
 import { scoringSide } from './scoring-side.rules'
 
 /** What football decides about its list. */
@@ -10,6 +11,8 @@ export const footballRules: SportRules = {
   // A match with the status abnormal is never shown (codes-and-words 1.1).
   isListed: ({ s }) => s !== FOOTBALL_STATUS.abnormal,
   isInPlay: ({ s }) => isInPlay(s),
+  isOver: ({ s }) => isOver(s),
+  phaseOf,
   withoutResult,
   scoringSide,
   alertOf,

@@ -1,7 +1,7 @@
 import { feedAge, isStale } from '@saidian/shared/lib'
+import { useRowContext } from '@saidian/shared/matches'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
-import { useBoardContext } from './board-context'
 import css from './status-bar.module.css'
 
 function ageText(ms: number): string {
@@ -18,8 +18,8 @@ const DISCONNECTED = '连接中断'
  * 数据 N 秒前 while the feed is alive. With a stale feed: 数据延迟 and the age, or 连接中断 and the age while
  * the connection is lost.
  */
-export function FeedAge() {
-  const { clock, isDisconnected } = useBoardContext()
+export function FeedAge({ isDisconnected }: { isDisconnected: () => boolean }) {
+  const { clock } = useRowContext()
   const read = useCallback(
     (nowMs: number) => {
       const age = ageText(feedAge(clock(), nowMs))

@@ -1,4 +1,4 @@
-import type { Phase } from '../order.rules'
+import type { Phase } from '@saidian/shared/matches'
 import css from './section-title.module.css'
 
 const TITLES: Record<Phase, string> = { inPlay: '进行中', soon: '即将开始', over: '已结束' }

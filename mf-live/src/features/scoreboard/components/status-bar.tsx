@@ -8,12 +8,14 @@ export type StatusBarProps = {
   counts: SelectedMatches
   isToday: boolean
   isDemo: boolean
+  isDisconnected: () => boolean
   onlyInPlay: boolean
   onToggleInPlay: () => void
 }
 
 /** Number of matches, number of hidden ones, and the age of the data. */
-export function StatusBar({ counts, isToday, isDemo, onlyInPlay, onToggleInPlay }: StatusBarProps) {
+export function StatusBar({ counts, isToday, isDemo, isDisconnected, ...props }: StatusBarProps) {
+  const { onlyInPlay, onToggleInPlay } = props
   const [delaySeconds] = useSetting('streamDelaySeconds')
   return (
     <div className={css.bar}>
@@ -33,7 +35,7 @@ export function StatusBar({ counts, isToday, isDemo, onlyInPlay, onToggleInPlay 
       </span>
       {isDemo && <DemoMark />}
       {delaySeconds > 0 && <span className={css.mark}>慢 {delaySeconds} 秒</span>}
-      <FeedAge />
+      <FeedAge isDisconnected={isDisconnected} />
     </div>
   )
 }

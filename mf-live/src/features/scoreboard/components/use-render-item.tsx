@@ -1,12 +1,12 @@
 import { beijingDate } from '@saidian/shared/lib'
-import type { MatchList } from '@saidian/shared/matches'
+import { type MatchList, MatchRow, type MatchRowProps } from '@saidian/shared/matches'
 import { useTicking } from '@saidian/shared/ui'
 import { type ReactNode, useCallback } from 'react'
 import type { ListItem } from '../items.rules'
 import type { BoardSource } from '../layout.rules'
 import { useListOdds } from '../odds/use-list-odds'
 import { CardHeading } from './card-heading'
-import { MatchRow } from './match-row'
+import { RowOdds } from './row-odds'
 import { SectionTitle } from './section-title'
 import type { RowSettings } from './use-row-settings'
 
@@ -35,6 +35,8 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
       if (!match) return null
       return (
         <MatchRow
+          variant="full"
+          sport={board.sport}
           {...settings}
           match={match}
           league={board.leagues[match.li]}
@@ -42,6 +44,7 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
           away={board.teams[match.away]}
           goal={board.goals[match.id]}
           odds={odds.get(match.id)}
+          renderOdds={renderOdds}
           isFollowed={followed.has(match.id)}
           isRevealed={revealed.has(match.id)}
           isDelayed={board.delayed[match.id] === true}
@@ -56,3 +59,7 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
     [board, settings, followed, revealed, isStale, odds, today],
   )
 }
+
+const renderOdds: Extract<MatchRowProps, { variant: 'full' }>['renderOdds'] = (odds, isOver) => (
+  <RowOdds odds={odds} isOver={isOver} />
+)

@@ -1,7 +1,7 @@
-import type { Team } from '@saidian/shared/contracts'
-import { Crest } from '@saidian/shared/ui'
-import { CardMarks } from './card-marks'
-import css from './match-row.module.css'
+import type { ReactNode } from 'react'
+import type { Team } from '../../../contracts'
+import { Crest } from '../../../ui'
+import css from '../row.module.css'
 
 const UNKNOWN: readonly [string, string] = ['var(--text-hint)', 'var(--text-second)']
 
@@ -9,13 +9,13 @@ export type TeamLineProps = {
   team: Team | undefined
   teamId: number
   /** Position in the table; undefined if it is not shown. */
-  rank: number | undefined
-  yellow: number
-  red: number
+  rank?: number
+  /** What stands behind the name, such as cards. */
+  children?: ReactNode
 }
 
-/** Crest, name and cards of one side. */
-export function TeamLine({ team, teamId, rank, yellow, red }: TeamLineProps) {
+/** Crest and name of one side. */
+export function TeamLine({ team, teamId, rank, children }: TeamLineProps) {
   return (
     <div className={css.team}>
       <Crest
@@ -26,7 +26,7 @@ export function TeamLine({ team, teamId, rank, yellow, red }: TeamLineProps) {
       />
       <span className={css.name}>{team?.shortZh ?? '未知球队'}</span>
       {rank !== undefined && <span className={css.rank}>[{rank}]</span>}
-      <CardMarks yellow={yellow} red={red} />
+      {children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { shownMarks } from '../mark.rules'
-import css from './match-row.module.css'
+import css from '../row.module.css'
+import { shownMarks } from './marks.rules'
 
 /** What the match page offers besides the score, one character each. */
 export const RowMarks = memo(function RowMarks({ marks }: { marks: readonly string[] }) {

@@ -1,12 +1,12 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import type { BoardMatch } from '../../../contracts'
+import { FOOTBALL_STATUS } from '../../../contracts'
 import {
   type FeedClock,
   footballStatusText,
   isInPlay,
   matchClockText,
   spokenClockText,
-} from '@saidian/shared/lib'
+} from '../../../lib'
 
 const SHORT_STATUS_LABELS: Record<number, string> = {
   [FOOTBALL_STATUS.halfTime]: '中',
@@ -21,6 +21,11 @@ export function rowClock(match: BoardMatch, clock: FeedClock, nowMs: number): st
   const short = SHORT_STATUS_LABELS[match.s]
   if (short) return short
   return matchClockText(match, clock, nowMs)
+}
+
+/** Clock text of a line: `67`, `45+`, 中场, 完场; empty before the match. */
+export function lineClock(match: BoardMatch, clock: FeedClock, nowMs: number): string {
+  return match.s === FOOTBALL_STATUS.notStarted ? '' : matchClockText(match, clock, nowMs)
 }
 
 /** Clock text for screen readers: 第67分钟, 上半场补时, 中场, 完场. */

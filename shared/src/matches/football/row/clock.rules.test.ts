@@ -1,5 +1,5 @@
-import type { FeedClock } from '@saidian/shared/lib'
-import { makeFeed, makeMatch } from '@saidian/shared/testing'
+import type { FeedClock } from '../../../lib'
+import { makeFeed, makeMatch } from '../../../testing'
 import { rowClock, spokenClock } from './clock.rules'
 
 const START = 1_770_000_000

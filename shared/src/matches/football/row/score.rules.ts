@@ -1,5 +1,5 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
-import { isInPlay, shownScore } from '@saidian/shared/lib'
+import type { BoardMatch } from '../../../contracts'
+import { isInPlay, shownScore } from '../../../lib'
 
 /**
  * Tone of each side's score: live in play; at the end strong for the winner, weak for the loser.

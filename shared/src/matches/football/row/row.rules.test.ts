@@ -1,7 +1,10 @@
-import { shownScore } from '@saidian/shared/lib'
-import { makeLeague, makeMatch, makeTeam } from '@saidian/shared/testing'
-import { scoreTones } from '../../match/score.rules'
-import { hasFactLine, rowFacts, rowSentence, sideCards } from './row.rules'
+import { shownScore } from '../../../lib'
+import { makeLeague, makeMatch, makeTeam } from '../../../testing'
+import { hasFactLine } from '../../row/row.rules'
+import { rowFacts, sideCards } from './facts.rules'
+import { scoreTones } from './score.rules'
+import { rowSentence } from './sentence.rules'
+import { footballView } from './view'
 
 const options = { showsCards: true, showsCorners: true, showsLottery: true, hidesScore: false }
 const match = makeMatch({
@@ -12,6 +15,8 @@ const match = makeMatch({
   yellow: [0, 2],
   red: [1, 0],
 })
+const factTexts = (...input: Parameters<typeof rowFacts>) =>
+  rowFacts(...input).map(({ text }) => text)
 const input = {
   match,
   league: makeLeague({ shortZh: '英超' }),
@@ -34,18 +39,18 @@ describe('a row', () => {
   })
 
   it('shows half-time, corners and a goal under review', () => {
-    expect(rowFacts({ ...match, varCheck: true, neutral: true }, options)).toEqual([
+    expect(factTexts({ ...match, varCheck: true, neutral: true }, options)).toEqual([
       'VAR 核实中',
       '半 1-1',
       '角 6-3',
       '中立场',
     ])
-    expect(rowFacts(match, { ...options, showsCorners: false })).toEqual(['半 1-1'])
+    expect(factTexts(match, { ...options, showsCorners: false })).toEqual(['半 1-1'])
   })
 
   it('reveals nothing of the result while the score is hidden', () => {
     const hidden = { ...options, hidesScore: true }
-    expect(rowFacts({ ...match, varCheck: true, shootout: [4, 3] }, hidden)).toEqual([])
+    expect(factTexts({ ...match, varCheck: true, shootout: [4, 3] }, hidden)).toEqual([])
     expect(sideCards(match, 0, hidden)).toEqual({ yellow: 0, red: 0 })
     expect(rowSentence({ ...input, options: hidden })).toBe(
       '英超 第67分钟 阿森纳 对 利物浦，比分已隐藏',
@@ -55,13 +60,13 @@ describe('a row', () => {
   it('shows the score after extra time, with 90 minutes and shoot-out below', () => {
     const cup = makeMatch({ s: 8, score: [1, 1], extra: [2, 2], shootout: [4, 3] })
     expect(shownScore(cup)).toEqual([2, 2])
-    expect(rowFacts(cup, options)).toEqual(['点球 4-3', '90分钟 1-1'])
+    expect(factTexts(cup, options)).toEqual(['点球 4-3', '90分钟 1-1'])
     expect(scoreTones(cup)).toEqual(['strong', 'weak'])
   })
 
   it('has a line below the teams only if it has content', () => {
     const hasLine = (given: Parameters<typeof makeMatch>[0], change = {}, isDelayed = false) =>
-      hasFactLine(makeMatch(given), { ...options, ...change }, isDelayed)
+      hasFactLine(footballView, makeMatch(given), { ...options, ...change }, isDelayed)
     expect(hasLine({ s: 1 })).toBe(false)
     expect(hasLine({ s: 1, marks: [] })).toBe(false)
     expect(hasLine({ s: 1, marks: ['of-the-future'] })).toBe(false)

@@ -1,0 +1,9 @@
+import { type BoardMatch, FOOTBALL_STATUS } from '../../contracts'
+import { isInPlay } from '../../lib'
+import type { Phase } from '../sport'
+
+/** Section of a match: in play, upcoming, or finished and cancelled. */
+export function phaseOf({ s }: Pick<BoardMatch, 's'>): Phase {
+  if (isInPlay(s) || s === FOOTBALL_STATUS.interrupted) return 'inPlay'
+  return s === FOOTBALL_STATUS.notStarted || s === FOOTBALL_STATUS.undecided ? 'soon' : 'over'
+}

@@ -1,0 +1,90 @@
+import { memo, useCallback } from 'react'
+import { formatDate } from '../../lib'
+import { Link } from '../../router'
+import { classNames, useTicking } from '../../ui'
+import type { Goal } from '../list/match-list.rules'
+import { FollowStar } from './parts/follow-star'
+import { RowFacts } from './parts/row-facts'
+import { RowScore } from './parts/row-score'
+import { RowWhen } from './parts/row-when'
+import { TeamLine } from './parts/team-line'
+import css from './row.module.css'
+import { isScoreHidden, otherDay } from './row.rules'
+import type { FullRowProps } from './row-props'
+import type { RowFact, RowOptions } from './sport-view'
+import { SPORT_VIEWS } from './sport-views'
+import { useSpokenClock } from './use-spoken-clock'
+
+/** How long the row marks a goal. */
+const GOAL_SHOWN_MS = 10_000
+const DELAYED: readonly RowFact[] = [{ text: '直播延迟中' }]
+
+/** A row of a score list. */
+export const FullRow = memo(function FullRow(props: FullRowProps) {
+  const { match, home, away, goal, isDelayed } = props
+  const view = SPORT_VIEWS[props.sport]
+  const hidesScore = isScoreHidden(view, match, props)
+  const { showsCards, showsCorners, showsLottery } = props
+  const options: RowOptions = { showsCards, showsCorners, showsLottery, hidesScore }
+  const isGoalFresh = useIsGoalFresh(goal, props.showsGoals && !hidesScore)
+  const kickoff = formatDate(match.kickoffAt * 1000, 'hh:mm')
+  const day = otherDay(match.kickoffAt, props.today)
+  const spokenClock = useSpokenClock(props, hidesScore)
+  const clock = isDelayed ? '' : spokenClock
+  const odds = hidesScore || isDelayed ? undefined : props.odds
+  return (
+    <article
+      className={classNames(
+        css.row,
+        props.isTall && css.tall,
+        props.isLast && css.last,
+        isGoalFresh && css.scored,
+      )}
+      aria-label={view.fullSentence({ ...props, kickoff, day: day?.spoken, clock, options })}
+      data-match-id={match.id}
+    >
+      <Link
+        to={view.pathOf(match.id)}
+        className={css.open}
+        aria-label={`${home?.shortZh ?? '主队'} 对 ${away?.shortZh ?? '客队'} 比赛详情`}
+      />
+      <RowWhen {...props} kickoff={kickoff} day={day?.shown ?? null} hidesScore={hidesScore} />
+      <FullRowTeams {...props} options={options} />
+      {props.renderOdds(odds, view.isOver(match))}
+      <RowScore
+        view={view}
+        match={match}
+        isHidden={hidesScore}
+        isDelayed={isDelayed}
+        scoringSide={isGoalFresh && goal ? goal.side : null}
+      />
+      <RowFacts facts={isDelayed ? DELAYED : view.factsOf(match, options)} marks={match.marks} />
+      <FollowStar match={match} home={home} away={away} isFollowed={props.isFollowed} />
+    </article>
+  )
+})
+
+/** Both teams, home above away. */
+function FullRowTeams(props: FullRowProps & { options: RowOptions }) {
+  const { sport, match, home, away, options } = props
+  const { TeamMarks } = SPORT_VIEWS[sport]
+  const ranks = props.showsRanks ? match.ranks : undefined
+  return (
+    <div className={css.middle}>
+      <TeamLine team={home} teamId={match.home} rank={ranks?.[0]}>
+        <TeamMarks match={match} side={0} options={options} />
+      </TeamLine>
+      <TeamLine team={away} teamId={match.away} rank={ranks?.[1]}>
+        <TeamMarks match={match} side={1} options={options} />
+      </TeamLine>
+    </div>
+  )
+}
+
+/** Whether the goal is recent enough to be marked. */
+function useIsGoalFresh(goal: Goal | undefined, showsGoals: boolean): boolean {
+  const marksGoal = goal !== undefined && showsGoals
+  return useTicking(
+    useCallback((nowMs: number) => marksGoal && nowMs - goal.at < GOAL_SHOWN_MS, [marksGoal, goal]),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Team } from '../../../contracts'
+import { followsSlice, type RootState, useAppDispatch } from '../../../store'
+import { Icon } from '../../../ui'
+import { matchTitle } from '../../match-title'
+import type { ListMatch } from '../../sport'
+import css from '../row.module.css'
+
+export type FollowStarProps = {
+  match: ListMatch
+  home: Team | undefined
+  away: Team | undefined
+  isFollowed: boolean
+}
+
+/** The star of a row: follows the match, or unfollows it. */
+export function FollowStar({ match, home, away, isFollowed }: FollowStarProps) {
+  const dispatch = useAppDispatch()
+  // The title names the follow where only the follow is known.
+  const title = home && away ? matchTitle(home, away) : ''
+  return (
+    <button
+      type="button"
+      className={isFollowed ? css.starOn : css.star}
+      aria-pressed={isFollowed}
+      aria-label={isFollowed ? '取消关注' : '关注'}
+      onClick={() => dispatch(followToggled(match, title))}
+    >
+      <Icon name={isFollowed ? 'starFilled' : 'star'} size={16} />
+    </button>
+  )
+}
+
+/** Follows the match, or unfollows it. */
+function followToggled({ id, kickoffAt }: ListMatch, title: string) {
+  const { matchFollowed, matchUnfollowed } = followsSlice.actions
+  return (dispatch: (action: unknown) => void, getState: () => RootState) => {
+    const isFollowed = followsSlice.selectors.selectFollowedMatches(getState()).has(id)
+    dispatch(isFollowed ? matchUnfollowed(id) : matchFollowed({ id, kickoffAt, title }))
+  }
+}

@@ -1,0 +1,24 @@
+import css from '../row.module.css'
+import type { RowFact } from '../sport-view'
+import { hasMark } from './marks.rules'
+import { RowMarks } from './row-marks'
+
+export type RowFactsProps = {
+  facts: readonly RowFact[]
+  marks: readonly string[] | undefined
+}
+
+/** The facts below the teams, and marks for what the match page offers. */
+export function RowFacts({ facts, marks }: RowFactsProps) {
+  if (facts.length === 0 && !hasMark(marks)) return null
+  return (
+    <div className={css.facts}>
+      {facts.map(({ text, isPending }) => (
+        <span key={text} className={isPending ? css.check : css.fact}>
+          {text}
+        </span>
+      ))}
+      {marks && <RowMarks marks={marks} />}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useTicking } from '../../ui'
+import { useRowContext } from './row-context'
+import type { RowProps } from './row-props'
+import { SPORT_VIEWS } from './sport-views'
+
+/** The clock of a row for its sentence. It changes with the minute. */
+export function useSpokenClock(
+  { sport, match }: Pick<RowProps, 'sport' | 'match'>,
+  hidesScore: boolean,
+): string {
+  const { clock } = useRowContext()
+  const view = SPORT_VIEWS[sport]
+  const isHidden = hidesScore && view.revealsResult(match)
+  return useTicking(
+    useCallback(
+      (nowMs: number) => (isHidden ? '进行中' : view.spokenClock(match, clock(), nowMs)),
+      [view, match, clock, isHidden],
+    ),
+  )
+}
