@@ -1,5 +1,4 @@
 import { api } from '../../api'
-import type { RootState } from '../../store'
 import type { MatchList } from './match-list.rules'
 import { matchListQuery } from './match-list-query'
 import type { ListSelection } from './selection'
@@ -25,11 +24,6 @@ const matchListApi = api.injectEndpoints({
 export const { matchList } = matchListApi.endpoints
 
 export type DayList = Parameters<typeof matchList.initiate>[0]
-
-/** A list if it is in the cache. */
-export function selectMatchList(state: RootState, selection: DayList): MatchList | undefined {
-  return matchList.select(selection)(state as never).data
-}
 
 /** Loads a list into the cache without a subscription. */
 export function loadMatchList(selection: DayList) {

@@ -1,7 +1,9 @@
+import { dataOf } from '../../api'
 import type { FeedState, League, Team } from '../../contracts'
 import { useAppSelector } from '../../store'
 import type { ListMatch, Sport } from '../sport'
-import { selectMatchList } from './match-list.api'
+import { matchList } from './match-list.api'
+import type { MatchList } from './match-list.rules'
 
 export type KnownMatch = {
   match: ListMatch
@@ -13,8 +15,8 @@ export type KnownMatch = {
 
 /** A match of today's cached list; undefined if the cache does not contain it. Loads nothing. */
 export function useKnownMatch(sport: Sport, matchId: number): KnownMatch | undefined {
-  const useToday = <T>(read: (list: ReturnType<typeof selectMatchList>) => T) =>
-    useAppSelector((state) => read(selectMatchList(state, { sport, kind: 'today' })))
+  const useToday = <T>(read: (list: MatchList | undefined) => T) =>
+    useAppSelector((state) => read(dataOf(matchList, { sport, kind: 'today' }, state)))
   // One selector per value: the list changes every second, a match and its sides seldom.
   const match = useToday((list) => (list?.delayed[matchId] ? undefined : list?.matches[matchId]))
   const league = useToday((list) => match && list?.leagues[match.li])
