@@ -6,10 +6,10 @@ export function routes(): RouteObject[] {
     {
       path: '/live/hot',
       lazy: async () => {
-        const { HotPage, loadBoard } = await import(
+        const { HotPage, loadTodaysList } = await import(
           /* webpackChunkName: "score-lists" */ './pages/hot.page'
         )
-        return { Component: HotPage, loader: loadBoard }
+        return { Component: HotPage, loader: loadTodaysList }
       },
     },
     {

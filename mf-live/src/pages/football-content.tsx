@@ -2,9 +2,9 @@ import { useSetting } from '@saidian/shared/store'
 import { EmptyState } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import type { SavedFilter } from '../features/league-filter/use-match-filter'
-import type { Grouping } from '../features/scoreboard/groups.rules'
-import { Scoreboard } from '../features/scoreboard/scoreboard'
-import { useIsDemo } from '../features/scoreboard/use-is-demo'
+import { MatchListView } from '../features/match-list/match-list-view'
+import type { Grouping } from '../features/match-list/order/groups.rules'
+import { useIsDemo } from '../features/match-list/use-is-demo'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import type { FootballTab } from '../paths'
 import { lotteryOf, sourceOf } from './football-tabs'
@@ -45,7 +45,7 @@ export function FootballContent({ tab, date, grouping, saved, goTo }: FootballCo
     )
   }
   return (
-    <Scoreboard
+    <MatchListView
       key={`${tab}-${date}`}
       source={sourceOf(tab, date)}
       grouping={grouping}

@@ -1,5 +1,5 @@
 import type { LotteryKind } from '../features/lottery/lottery.rules'
-import type { BoardSource } from '../features/scoreboard/layout.rules'
+import type { ListSource } from '../features/match-list/order/layout.rules'
 import type { FootballTab } from '../paths'
 
 export const FOOTBALL_TABS = [
@@ -18,13 +18,13 @@ export function footballTab(type: string | undefined): FootballTab | null {
   return FOOTBALL_TABS.find(({ key }) => key === type)?.key ?? null
 }
 
-/** The lottery of a tab; null for the tab of a board. */
+/** The lottery of a tab; null for the tab of a match list. */
 export function lotteryOf(tab: FootballTab): LotteryKind | null {
   return tab === 'jc' || tab === 'bd' || tab === 'zc' ? tab : null
 }
 
-/** The board of a tab. `date` is the day of 赛程 and 赛果. */
-export function sourceOf(tab: FootballTab, date: string): BoardSource {
+/** The list of a tab. `date` is the day of 赛程 and 赛果. */
+export function sourceOf(tab: FootballTab, date: string): ListSource {
   if (tab === 'sc') return { kind: 'day', date, type: 8 }
   if (tab === 'sg') return { kind: 'day', date, type: 9 }
   return { kind: tab === 'gz' ? 'followed' : 'today' }

@@ -6,8 +6,8 @@ import { chosenDate } from '../features/date-strip/date-strip.rules'
 import { useMatchFilter } from '../features/league-filter/use-match-filter'
 import { HeaderButton } from '../features/live-layout/header-button'
 import { LiveLayout } from '../features/live-layout/live-layout'
-import { useBoardAlerts } from '../features/scoreboard/use-board-alerts'
-import { useGrouping } from '../features/scoreboard/use-grouping'
+import { useGrouping } from '../features/match-list/order/use-grouping'
+import { useListAlerts } from '../features/match-list/use-list-alerts'
 import { type FootballTab, livePaths } from '../paths'
 import { FootballContent } from './football-content'
 import { FootballTabBar } from './football-tab-bar'
@@ -28,7 +28,7 @@ function FootballLists({ tab }: { tab: FootballTab }) {
   const [search] = useSearchParams()
   const today = useTicking(beijingDate)
   const saved = useMatchFilter()
-  const alerts = useBoardAlerts()
+  const alerts = useListAlerts()
   const [grouping, toggleGrouping] = useGrouping()
   const { overlay, open, close } = useOverlay()
   const lottery = lotteryOf(tab)

@@ -4,17 +4,17 @@ import { useNavigate } from '@saidian/shared/router'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { useMatchFilter } from '../features/league-filter/use-match-filter'
 import { LiveLayout } from '../features/live-layout/live-layout'
-import { Scoreboard } from '../features/scoreboard/scoreboard'
-import { TODAYS_FOOTBALL } from '../features/scoreboard/todays-football'
-import { useBoardAlerts } from '../features/scoreboard/use-board-alerts'
+import { MatchListView } from '../features/match-list/match-list-view'
+import { TODAYS_FOOTBALL } from '../features/match-list/todays-football'
+import { useListAlerts } from '../features/match-list/use-list-alerts'
 import { livePaths } from '../paths'
 import { headerLinks } from './header-links'
 import { Overlays } from './overlays'
 import { useOverlay } from './use-overlay'
 import { usePrefetchMatch } from './use-prefetch-match'
 
-/** Starts to load the board, so that the page can render its rows at once. */
-export function loadBoard({ context }: { context: LoadContext }) {
+/** Starts to load today's list, so that the page can render its rows at once. */
+export function loadTodaysList({ context }: { context: LoadContext }) {
   return context.dispatch(loadMatchList(TODAYS_FOOTBALL))
 }
 
@@ -22,7 +22,7 @@ export function loadBoard({ context }: { context: LoadContext }) {
 export function HotPage() {
   const navigate = useNavigate()
   const saved = useMatchFilter()
-  const alerts = useBoardAlerts()
+  const alerts = useListAlerts()
   const { overlay, open, close } = useOverlay()
   const prefetchMatch = usePrefetchMatch()
   return (
@@ -34,7 +34,7 @@ export function HotPage() {
         onOpenFilter={() => open('filter')}
         onOpenSettings={() => open('settings')}
       >
-        <Scoreboard
+        <MatchListView
           source={{ kind: 'hot' }}
           grouping="league"
           filter={saved.filter}

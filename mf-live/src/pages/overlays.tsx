@@ -3,7 +3,7 @@ import { LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import { useFootballFilterQuery } from '../features/league-filter/filter.api'
 import type { SavedFilter } from '../features/league-filter/use-match-filter'
-import type { BoardSource } from '../features/scoreboard/layout.rules'
+import type { ListSource } from '../features/match-list/order/layout.rules'
 import type { Overlay } from '../paths'
 import { OverlayLayer } from './overlay-layer'
 
@@ -18,7 +18,7 @@ const ListSettings = lazy(async () => ({
 export type OverlaysProps = {
   overlay: Overlay | null
   /** The list whose leagues the filter counts; today's list without it. */
-  source?: BoardSource
+  source?: ListSource
   saved: SavedFilter
   onClose: () => void
 }

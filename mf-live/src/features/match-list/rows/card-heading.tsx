@@ -1,6 +1,6 @@
 import type { League } from '@saidian/shared/contracts'
 import { formatDate, weekDay } from '@saidian/shared/lib'
-import type { Card } from '../groups.rules'
+import type { Card } from '../order/groups.rules'
 import css from './card-heading.module.css'
 
 export type CardHeadingProps = { card: Card; leagues: Readonly<Record<number, League>> }

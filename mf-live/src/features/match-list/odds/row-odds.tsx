@@ -1,9 +1,9 @@
 import type { ListOdds } from '@saidian/shared/contracts'
 import { handicapText } from '@saidian/shared/lib'
 import { memo } from 'react'
-import { useRecentMoves } from '../odds/use-recent-moves'
 import { OddsLine } from './odds-line'
 import css from './row-odds.module.css'
+import { useRecentMoves } from './use-recent-moves'
 
 /** How long a changed value is marked. */
 const CHANGE_SHOWN_MS = 5_000

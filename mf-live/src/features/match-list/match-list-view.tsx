@@ -1,15 +1,15 @@
 import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
 import { useEffect } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
-import { BoardList } from './components/board-list'
-import { ListSkeleton } from './components/list-skeleton'
-import { MissingDays } from './components/missing-days'
-import type { Grouping } from './groups.rules'
-import type { BoardSource } from './layout.rules'
-import { useBoard } from './use-board'
+import type { Grouping } from './order/groups.rules'
+import type { ListSource } from './order/layout.rules'
+import { ListSkeleton } from './rows/list-skeleton'
+import { MatchListRows } from './rows/match-list-rows'
+import { MissingDays } from './status/missing-days'
+import { useListState } from './use-list-state'
 
-export type ScoreboardProps = {
-  source: BoardSource
+export type MatchListViewProps = {
+  source: ListSource
   grouping: Grouping
   /** The saved filter; null shows everything. */
   filter: MatchFilter | null
@@ -21,20 +21,26 @@ export type ScoreboardProps = {
 }
 
 /** A football list in one of its four states. */
-export function Scoreboard({ source, grouping, filter, whenEmpty, ...props }: ScoreboardProps) {
+export function MatchListView({
+  source,
+  grouping,
+  filter,
+  whenEmpty,
+  ...props
+}: MatchListViewProps) {
   const { onClearFilter, onRendered } = props
-  const { board, hasFailed, errorText, missingDays, refresh } = useBoard(source)
-  const isRendered = board !== undefined && !hasFailed
+  const { list, hasFailed, errorText, missingDays, refresh } = useListState(source)
+  const isRendered = list !== undefined && !hasFailed
   useEffect(() => {
     if (isRendered) onRendered?.()
   }, [isRendered, onRendered])
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
-  if (!board) return <ListSkeleton />
+  if (!list) return <ListSkeleton />
   return (
     <PullToRefresh onRefresh={refresh}>
       <MissingDays count={missingDays} onRetry={refresh} />
-      <BoardList
-        board={board}
+      <MatchListRows
+        list={list}
         source={source}
         grouping={grouping}
         filter={filter}
@@ -46,7 +52,7 @@ export function Scoreboard({ source, grouping, filter, whenEmpty, ...props }: Sc
   )
 }
 
-type EmptyProps = Pick<ScoreboardProps, 'whenEmpty' | 'onClearFilter'> & { hidden: number }
+type EmptyProps = Pick<MatchListViewProps, 'whenEmpty' | 'onClearFilter'> & { hidden: number }
 
 function Empty({ hidden, whenEmpty, onClearFilter }: EmptyProps) {
   if (hidden === 0) return <EmptyState {...whenEmpty} />

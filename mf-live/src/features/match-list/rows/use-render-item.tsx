@@ -2,17 +2,17 @@ import { beijingDate } from '@saidian/shared/lib'
 import { type MatchList, MatchRow, type MatchRowProps } from '@saidian/shared/matches'
 import { useTicking } from '@saidian/shared/ui'
 import { type ReactNode, useCallback } from 'react'
-import type { ListItem } from '../items.rules'
-import type { BoardSource } from '../layout.rules'
+import { RowOdds } from '../odds/row-odds'
 import { useListOdds } from '../odds/use-list-odds'
+import type { ListItem } from '../order/items.rules'
+import type { ListSource } from '../order/layout.rules'
 import { CardHeading } from './card-heading'
-import { RowOdds } from './row-odds'
 import { SectionTitle } from './section-title'
 import type { RowSettings } from './use-row-settings'
 
 type RenderInput = {
-  board: MatchList
-  source: BoardSource
+  list: MatchList
+  source: ListSource
   settings: RowSettings
   followed: ReadonlySet<number>
   revealed: ReadonlySet<number>
@@ -21,7 +21,7 @@ type RenderInput = {
 
 /** A function that renders an item of the list. It changes only with the data of the rows. */
 export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode {
-  const { board, source, settings, followed, revealed, isStale } = input
+  const { list, source, settings, followed, revealed, isStale } = input
   const odds = useListOdds(source)
   // Only 关注 mixes days: other lists show no dates in their rows.
   const date = useTicking(beijingDate)
@@ -29,25 +29,25 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
   return useCallback(
     (item: ListItem) => {
       if (item.kind === 'section') return <SectionTitle phase={item.phase} />
-      if (item.kind === 'heading') return <CardHeading card={item.card} leagues={board.leagues} />
+      if (item.kind === 'heading') return <CardHeading card={item.card} leagues={list.leagues} />
       if (item.kind === 'end') return <SectionTitle phase={null} />
-      const match = board.matches[item.matchId]
+      const match = list.matches[item.matchId]
       if (!match) return null
       return (
         <MatchRow
           variant="full"
-          sport={board.sport}
+          sport={list.sport}
           {...settings}
           match={match}
-          league={board.leagues[match.li]}
-          home={board.teams[match.home]}
-          away={board.teams[match.away]}
-          goal={board.goals[match.id]}
+          league={list.leagues[match.li]}
+          home={list.teams[match.home]}
+          away={list.teams[match.away]}
+          goal={list.goals[match.id]}
           odds={odds.get(match.id)}
           renderOdds={renderOdds}
           isFollowed={followed.has(match.id)}
           isRevealed={revealed.has(match.id)}
-          isDelayed={board.delayed[match.id] === true}
+          isDelayed={list.delayed[match.id] === true}
           isStale={isStale}
           isLast={item.isLast}
           isTall={item.isTall}
@@ -56,7 +56,7 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
         />
       )
     },
-    [board, settings, followed, revealed, isStale, odds, today],
+    [list, settings, followed, revealed, isStale, odds, today],
   )
 }
 

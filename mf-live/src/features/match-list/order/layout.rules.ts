@@ -6,21 +6,21 @@ import {
   type SelectedMatches,
   selectMatches,
 } from '@saidian/shared/matches'
-import { type MatchFilter, matchesFilter } from '../../match/match-filter.rules'
+import { type MatchFilter, matchesFilter } from '../../../match/match-filter.rules'
 import { cardsOf, type Grouping, hotCardsOf } from './groups.rules'
 import { type ListItem, listItems } from './items.rules'
 import { type Ranking, teamsOf } from './order.rules'
 
 /** Which list is shown: 热门, 即时, 关注, or a day of 赛程 or 赛果. */
-export type BoardSource =
+export type ListSource =
   | { kind: 'hot' }
   | { kind: 'today' }
   | { kind: 'followed' }
   | ({ kind: 'day' } & DayPage)
 
 export type LayoutInput = {
-  board: Pick<MatchList, 'matches' | 'leagues'>
-  kind: BoardSource['kind']
+  list: Pick<MatchList, 'matches' | 'leagues'>
+  kind: ListSource['kind']
   grouping: Grouping
   filter: MatchFilter | null
   onlyInPlay: boolean
@@ -29,10 +29,10 @@ export type LayoutInput = {
   isTall: (match: BoardMatch) => boolean
 }
 
-/** The list items of a board from top to bottom, and the counts above them. */
+/** The list items of a list from top to bottom, and the counts above them. */
 export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts: SelectedMatches } {
-  const { board, kind, grouping, filter, onlyInPlay, followed } = input
-  const matches = Object.values(board.matches)
+  const { list, kind, grouping, filter, onlyInPlay, followed } = input
+  const matches = Object.values(list.matches)
   const isFollowed = kind === 'followed'
   const wanted = {
     // 关注 ignores the filter.
@@ -42,7 +42,7 @@ export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts:
   }
   const counts = selectMatches(matches, wanted, footballView)
   const ranking: Ranking = {
-    leagues: board.leagues,
+    leagues: list.leagues,
     followedMatches: followed,
     followedTeams: teamsOf(matches, followed),
   }
@@ -51,5 +51,5 @@ export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts:
   const cards = isByPhase
     ? hotCardsOf(counts.shown, ranking)
     : cardsOf(counts.shown, ranking, grouping)
-  return { items: listItems(cards, board.matches, input.isTall), counts }
+  return { items: listItems(cards, list.matches, input.isTall), counts }
 }

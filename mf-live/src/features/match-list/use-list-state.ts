@@ -4,11 +4,11 @@ import {
   useFollowedDays,
   useMatchListQuery,
 } from '@saidian/shared/matches'
-import type { BoardSource } from './layout.rules'
+import type { ListSource } from './order/layout.rules'
 import { TODAYS_FOOTBALL } from './todays-football'
 
-export type BoardState = {
-  board: MatchList | undefined
+export type ListState = {
+  list: MatchList | undefined
   /** The first load failed. A later failure keeps the old data on the screen. */
   hasFailed: boolean
   errorText: string
@@ -18,13 +18,13 @@ export type BoardState = {
 }
 
 /** The cached list of a source, which follows its topic. */
-export function useBoard(source: BoardSource): BoardState {
+export function useListState(source: ListSource): ListState {
   const query = useMatchListQuery(selectionOf(source))
   const isFollowed = source.kind === 'followed'
   const others = useFollowedDays('football', isFollowed ? query.currentData : undefined)
   const error = query.error
   return {
-    board: isFollowed ? others.list : query.currentData,
+    list: isFollowed ? others.list : query.currentData,
     hasFailed: others.hasNothing || (query.error !== undefined && query.currentData === undefined),
     errorText: error && 'message' in error && error.message ? error.message : '加载失败',
     missingDays: others.failed,
@@ -32,7 +32,7 @@ export function useBoard(source: BoardSource): BoardState {
   }
 }
 
-function selectionOf(source: BoardSource): DayList {
+function selectionOf(source: ListSource): DayList {
   if (source.kind !== 'day') return TODAYS_FOOTBALL
   const { date, type } = source
   return { sport: 'football', kind: 'day', date, type }

@@ -9,7 +9,7 @@ const leagues = { 1: makeLeague({ id: 1, weight: 74 }), 2: makeLeague({ id: 2, w
 function layout(matches: BoardMatch[], given: Partial<LayoutInput> = {}) {
   const byId = Object.fromEntries(matches.map((match) => [match.id, match]))
   const input: LayoutInput = {
-    board: { matches: byId, leagues },
+    list: { matches: byId, leagues },
     kind: 'hot',
     grouping: 'league',
     filter: null,

@@ -11,49 +11,49 @@ import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { VirtualList } from '@saidian/shared/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { MatchFilter } from '../../../match/match-filter.rules'
-import type { Grouping } from '../groups.rules'
-import { itemHeight, type ListItem } from '../items.rules'
-import type { BoardSource } from '../layout.rules'
-import { cardsAndCounts } from '../layout.rules'
-import { StatusBar } from './status-bar'
+import type { Grouping } from '../order/groups.rules'
+import { itemHeight, type ListItem } from '../order/items.rules'
+import type { ListSource } from '../order/layout.rules'
+import { cardsAndCounts } from '../order/layout.rules'
+import { StatusBar } from '../status/status-bar'
 import { useRenderItem } from './use-render-item'
 import { type RowSettings, useRowSettings } from './use-row-settings'
 
-export type BoardListProps = {
-  board: MatchList
-  source: BoardSource
+export type MatchListRowsProps = {
+  list: MatchList
+  source: ListSource
   grouping: Grouping
   filter: MatchFilter | null
   empty: (hidden: number) => ReactNode
 }
 
-const NAMES: Record<BoardSource['kind'], string> = {
+const NAMES: Record<ListSource['kind'], string> = {
   hot: '热门比赛',
   today: '足球即时比分',
   followed: '关注的比赛',
   day: '足球赛程与赛果',
 }
 
-/** The rows of a board under its status bar. */
-export function BoardList({ board, source, grouping, filter, empty }: BoardListProps) {
+/** The rows of a list under its status bar. */
+export function MatchListRows({ list, source, grouping, filter, empty }: MatchListRowsProps) {
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const settings = useRowSettings()
   const [onlyInPlay, setOnlyInPlay] = useState(false)
-  const { context, revealed, isStale, isDisconnected } = useListRows(board)
-  const isTall = useIsTall(board, settings, revealed)
+  const { context, revealed, isStale, isDisconnected } = useListRows(list)
+  const isTall = useIsTall(list, settings, revealed)
   const { items, counts } = useMemo(
     () =>
-      cardsAndCounts({ board, kind: source.kind, grouping, filter, onlyInPlay, followed, isTall }),
-    [board.matches, board.leagues, source.kind, grouping, filter, onlyInPlay, followed, isTall],
+      cardsAndCounts({ list, kind: source.kind, grouping, filter, onlyInPlay, followed, isTall }),
+    [list.matches, list.leagues, source.kind, grouping, filter, onlyInPlay, followed, isTall],
   )
-  const renderItem = useRenderItem({ board, source, settings, followed, revealed, isStale })
+  const renderItem = useRenderItem({ list, source, settings, followed, revealed, isStale })
 
   return (
     <RowContext value={context}>
       <StatusBar
         counts={counts}
         isToday={source.kind === 'hot' || source.kind === 'today'}
-        isDemo={board.feed.demo}
+        isDemo={list.feed.demo}
         isDisconnected={isDisconnected}
         onlyInPlay={onlyInPlay}
         onToggleInPlay={() => setOnlyInPlay((is) => !is)}
@@ -74,16 +74,16 @@ export function BoardList({ board, source, grouping, filter, empty }: BoardListP
 }
 
 /** A stable function that returns whether the row of a match has a line below its teams. */
-function useIsTall(board: MatchList, settings: RowSettings, revealed: ReadonlySet<number>) {
+function useIsTall(list: MatchList, settings: RowSettings, revealed: ReadonlySet<number>) {
   const { noSpoiler, showsCards, showsCorners, showsLottery } = settings
   return useCallback(
     (match: BoardMatch) => {
       const isRevealed = revealed.has(match.id)
       const hidesScore = isScoreHidden(footballView, match, { noSpoiler, isRevealed })
       const options = { showsCards, showsCorners, showsLottery, hidesScore }
-      return hasFactLine(footballView, match, options, board.delayed[match.id] === true)
+      return hasFactLine(footballView, match, options, list.delayed[match.id] === true)
     },
-    [noSpoiler, revealed, showsCards, showsCorners, showsLottery, board.delayed],
+    [noSpoiler, revealed, showsCards, showsCorners, showsLottery, list.delayed],
   )
 }
 

@@ -1,13 +1,13 @@
 import type { ListOdds } from '@saidian/shared/contracts'
 import { useSetting } from '@saidian/shared/store'
 import { useMemo } from 'react'
-import type { BoardSource } from '../layout.rules'
+import type { ListSource } from '../order/layout.rules'
 import { useListOddsQuery } from './list-odds.api'
 
 const NONE: ReadonlyMap<number, ListOdds> = new Map()
 
 /** Odds of the chosen company by match id; empty while odds are switched off or failed to load. */
-export function useListOdds(source: BoardSource): ReadonlyMap<number, ListOdds> {
+export function useListOdds(source: ListSource): ReadonlyMap<number, ListOdds> {
   const [showsOdds] = useSetting('showsOdds')
   const [companyId] = useSetting('oddsCompanyId')
   const args = source.kind === 'day' ? { companyId, date: source.date } : { companyId }

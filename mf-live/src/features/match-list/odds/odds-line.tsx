@@ -1,7 +1,7 @@
 import { keepTwo } from '@saidian/shared/lib'
 import { classNames } from '@saidian/shared/ui'
-import type { Triple } from '../odds/use-recent-moves'
 import css from './row-odds.module.css'
+import type { Triple } from './use-recent-moves'
 
 export type OddsLineProps = {
   values: Triple | null
