@@ -1,4 +1,5 @@
 import type { BoardMatch } from '@saidian/shared/contracts'
+import { followToggled } from '@saidian/shared/matches'
 import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { useCallback } from 'react'
 
@@ -9,15 +10,8 @@ export function useFollow(
 ): { isFollowed: boolean; toggle: () => void } {
   const dispatch = useAppDispatch()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
-  const isFollowed = match !== undefined && followed.has(match.id)
   const toggle = useCallback(() => {
-    if (!match) return
-    const { matchFollowed, matchUnfollowed } = followsSlice.actions
-    dispatch(
-      isFollowed
-        ? matchUnfollowed(match.id)
-        : matchFollowed({ id: match.id, kickoffAt: match.kickoffAt, title: title ?? '' }),
-    )
-  }, [dispatch, match, title, isFollowed])
-  return { isFollowed, toggle }
+    if (match) dispatch(followToggled(match, title ?? ''))
+  }, [dispatch, match, title])
+  return { isFollowed: match !== undefined && followed.has(match.id), toggle }
 }

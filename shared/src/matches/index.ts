@@ -1,3 +1,4 @@
+export { followToggled } from './follows/follow-toggled'
 export { useFollowedDays } from './follows/use-followed-days'
 export { footballView } from './football/row/view'
 export {

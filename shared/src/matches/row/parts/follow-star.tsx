@@ -1,6 +1,7 @@
 import type { Team } from '../../../contracts'
-import { followsSlice, type RootState, useAppDispatch } from '../../../store'
+import { useAppDispatch } from '../../../store'
 import { Icon } from '../../../ui'
+import { followToggled } from '../../follows/follow-toggled'
 import { matchTitle } from '../../match-title'
 import type { ListMatch } from '../../sport'
 import css from '../row.module.css'
@@ -15,7 +16,6 @@ export type FollowStarProps = {
 /** The star of a row: follows the match, or unfollows it. */
 export function FollowStar({ match, home, away, isFollowed }: FollowStarProps) {
   const dispatch = useAppDispatch()
-  // The title names the follow where only the follow is known.
   const title = home && away ? matchTitle(home, away) : ''
   return (
     <button
@@ -28,13 +28,4 @@ export function FollowStar({ match, home, away, isFollowed }: FollowStarProps) {
       <Icon name={isFollowed ? 'starFilled' : 'star'} size={16} />
     </button>
   )
-}
-
-/** Follows the match, or unfollows it. */
-function followToggled({ id, kickoffAt }: ListMatch, title: string) {
-  const { matchFollowed, matchUnfollowed } = followsSlice.actions
-  return (dispatch: (action: unknown) => void, getState: () => RootState) => {
-    const isFollowed = followsSlice.selectors.selectFollowedMatches(getState()).has(id)
-    dispatch(isFollowed ? matchUnfollowed(id) : matchFollowed({ id, kickoffAt, title }))
-  }
 }
