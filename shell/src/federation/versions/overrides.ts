@@ -34,7 +34,7 @@ export function clearOverrides(storage: DeviceStorage = tabStorage): void {
 export function overrideOf(name: string, overrides: Overrides): ResolvedRemote | null {
   const manifest = overrides[name]
   return manifest
-    ? { name, version: 'override', base: new URL('..', manifest).href, integrity: null }
+    ? { name, version: 'override', base: new URL('.', manifest).href, integrity: null }
     : null
 }
 
