@@ -5,10 +5,14 @@ import { WebSocket } from 'ws'
 import { topicSubject } from '../bus'
 import type { GatewayDeps } from './gateway'
 import { publishRevoked } from './revoked'
+import { useManualTicks } from './testing/manual-ticks'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
 
 let site: TestGateway
-afterEach(() => site.stop())
+afterEach(async () => {
+  await site.stop()
+  jest.useRealTimers()
+})
 
 const authenticate = async (token: string) => {
   await sleep(5)
@@ -41,6 +45,13 @@ async function until(isTrue: () => boolean): Promise<void> {
   for (const deadline = Date.now() + 5_000; !isTrue(); await sleep(5)) {
     if (Date.now() > deadline) throw new Error('not in time')
   }
+}
+
+/** Sends a heartbeat and waits until the gateway answers it or the socket closes. */
+async function sendHeartbeat({ ws, got }: Peer): Promise<void> {
+  const before = got.length
+  if (ws.readyState === ws.OPEN) ws.send('0')
+  await until(() => got.length > before || ws.readyState !== ws.OPEN)
 }
 
 const publishToMember = (userId: string, data: unknown) =>
@@ -155,9 +166,10 @@ it('revoking a session closes its sockets at once and no others', async () => {
 })
 
 it('a session that is revoked while its ticket is looked up is not logged in', async () => {
-  const lookup = { end: () => {} }
+  const lookup = { hasStarted: false, end: () => {} }
   const slow = async () => {
     await new Promise<void>((resolve) => {
+      lookup.hasStarted = true
       lookup.end = resolve
     })
     return { id: '7', sessionId: 'phone' }
@@ -165,27 +177,29 @@ it('a session that is revoked while its ticket is looked up is not logged in', a
   site = await start(undefined, { authenticate: slow })
   const peer = await open()
   peer.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: 'ticket' }))
-  await sleep(50)
+  await until(() => lookup.hasStarted)
   publishRevoked(site.bus, { userId: '7', sessionIds: ['phone'] })
-  await sleep(10)
+  // The bus delivers in a later turn of the event loop.
+  await new Promise(setImmediate)
   lookup.end()
   expect(await peer.closed).toBe(CLOSE.noToken)
 })
 
 it('a revoked session is found within a minute of ticks when the message was lost', async () => {
+  const tick = useManualTicks()
   const asked: string[][] = []
   const alive = async (ids: readonly string[]) => {
     asked.push([...ids])
     if (asked.length === 1) throw new Error('no database')
     return ids.filter((id) => id !== 'gone')
   }
-  site = await start(10, { alive })
+  site = await start(undefined, { alive })
   const [gone, remaining] = [await logIn('member-7/gone'), await logIn('member-7/remaining')]
-  const ballPositions = setInterval(() => {
-    for (const { ws } of [gone, remaining]) if (ws.readyState === ws.OPEN) ws.send('0')
-  }, 50)
+  for (let second = 0; second < 120 && gone.ws.readyState === gone.ws.OPEN; second += 5) {
+    tick(5)
+    await Promise.all([gone, remaining].map(sendHeartbeat))
+  }
   expect(await gone.closed).toBe(CLOSE.noToken)
-  clearInterval(ballPositions)
   expect(remaining.ws.readyState).toBe(WebSocket.OPEN)
   expect(asked.length).toBeGreaterThan(1)
   remaining.ws.close()

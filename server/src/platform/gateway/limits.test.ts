@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { CLOSE, LIMITS, TOPIC } from '@saidian/shared/contracts'
+import { connect, type Socket } from 'node:net'
+import { CLOSE, HEARTBEAT, LIMITS, TOPIC } from '@saidian/shared/contracts'
+import { useManualTicks } from './testing/manual-ticks'
 import { openRaw } from './testing/raw-peer'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
@@ -10,28 +10,39 @@ const BOARD = TOPIC.footballBoard
 let site: TestGateway
 const open = () => TestClient.open(site.liveUrl)
 
-afterEach(() => site.stop())
+const heartbeatsOf = (client: TestClient) => client.texts.filter((text) => text === '0').length
+
+/** Sends heartbeats and waits until the gateway has answered, hence counted, each of them. */
+async function sendHeartbeats(client: TestClient, count: number): Promise<void> {
+  const answered = heartbeatsOf(client) + count
+  for (let n = 0; n < count; n++) client.send('0')
+  await client.until(() => heartbeatsOf(client) === answered)
+}
+
+afterEach(async () => {
+  await site.stop()
+  jest.useRealTimers()
+})
 
 describe('limits', () => {
   it('more than 300 frames in a minute end the socket for good', async () => {
     site = await startTestGateway()
     const client = await open()
-    for (let n = 0; n < LIMITS.framesPerMinute; n++) client.send('0')
-    await client.until(
-      () => client.texts.filter((text) => text === '0').length === LIMITS.framesPerMinute,
-    )
+    await sendHeartbeats(client, LIMITS.framesPerMinute)
     client.send('0')
     expect((await client.closed).code).toBe(CLOSE.tooManyFrames)
   })
 
   it('the count restarts every minute', async () => {
-    site = await startTestGateway({ tickMs: 10 })
+    const tick = useManualTicks()
+    site = await startTestGateway()
     const client = await open()
-    for (let round = 1; round <= 3; round++) {
-      for (let n = 0; n < 200; n++) client.send('0')
-      await client.until(() => client.texts.filter((text) => text === '0').length === 200 * round)
-      await sleep(700)
+    // Ten steps of six seconds carry the whole limit of a minute; silence stays below a ping.
+    for (let step = 0; step < 30; step++) {
+      await sendHeartbeats(client, LIMITS.framesPerMinute / 10)
+      tick(6)
     }
+    expect(client.ws.readyState).toBe(client.ws.OPEN)
     await client.close()
   })
 
@@ -76,16 +87,19 @@ describe('the handshake', () => {
     await (await TestClient.open(`${site.liveUrl}?v=1`)).close()
   })
 
-  it('destroys a connection that sends its request too slowly and serves a quick one', async () => {
-    site = await startTestGateway({ tickMs: 20 })
+  it('closes a connection that sends its request too slowly, not one that is quick', async () => {
+    const tick = useManualTicks()
+    site = await startTestGateway()
+    const client = await open()
     const slow = connect(site.port, '127.0.0.1')
     slow.on('error', () => {})
     slow.write('GET /ws/live HTTP/1.1\r\n')
-    const startedAt = Date.now()
-    await once(slow, 'close')
-    expect(Date.now() - startedAt).toBeGreaterThanOrEqual(150)
-    const client = await open()
-    await sleep(400)
+    const [accepted] = (await once(site.server, 'connection')) as [Socket]
+    tick(9)
+    expect(accepted.destroyed).toBe(false)
+    tick(1)
+    expect(accepted.destroyed).toBe(true)
+    slow.destroy()
     expect(client.ws.readyState).toBe(client.ws.OPEN)
     expect(await (await fetch(`http://127.0.0.1:${site.port}/`)).text()).toBe('hello')
     await client.close()
@@ -101,8 +115,9 @@ describe('silence', () => {
     await client.close()
   })
 
-  it('a dead connection is closed after twenty seconds of the gateway', async () => {
-    site = await startTestGateway({ tickMs: 20 })
+  it('closes a connection whose peer is silent for 20 s', async () => {
+    const tick = useManualTicks()
+    site = await startTestGateway()
     const board = site.publisher(BOARD)
     const halfOpen = await openRaw(site.port)
     // Reads nothing, answers no ping, closes nothing: like a phone that has lost its network.
@@ -110,11 +125,12 @@ describe('silence', () => {
     const healthy = await open()
     await healthy.subscribe(BOARD)
     expect(site.gateway.stats().live).toBe(2)
-    const startedAt = Date.now()
-    while (site.gateway.stats().live > 1) {
-      expect(Date.now() - startedAt).toBeLessThan(6_000)
-      await sleep(20)
-    }
+    tick(HEARTBEAT.deadMs / 1_000 - 1)
+    await sendHeartbeats(healthy, 1)
+    expect(site.gateway.stats().live).toBe(2)
+    tick(1)
+    // The peer does not answer the close either: the server ends the connection 3 s later.
+    await healthy.until(() => site.gateway.stats().live === 1, 30_000)
     board.publish('a', 1)
     await healthy.until(() => healthy.seqs().length === 1)
     halfOpen.destroy()
