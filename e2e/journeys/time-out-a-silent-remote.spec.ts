@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expectNamedFailure, expectRows } from '../fixtures/remote-in-use'
 import { expect, test } from '../fixtures/test'
@@ -8,11 +7,9 @@ test.use({ serviceWorkers: 'block' })
 
 const SILENCE_MS = 20_000
 
-async function delayFiles(page: Page, files: string): Promise<void> {
-  await page.route(files, async (route) => {
-    await pause(SILENCE_MS)
-    await route.abort().catch(() => undefined)
-  })
+/** No request for the files gets an answer. */
+async function silenceFiles(page: Page, files: string): Promise<void> {
+  await page.route(files, () => new Promise(() => undefined))
 }
 
 async function expectRetryWorks(page: Page): Promise<void> {
@@ -24,25 +21,21 @@ async function expectRetryWorks(page: Page): Promise<void> {
 test('when page code does not arrive for 20 s, the layout says so, and 重试 works', async ({
   page,
 }) => {
-  await delayFiles(page, '**/remotes/mf_live/**/score-lists.*.js*')
-  const startedAt = Date.now()
+  await silenceFiles(page, '**/remotes/mf_live/**/score-lists.*.js*')
   // Preloads delay the load event, so the test waits only for the commit.
   await page.goto('/live/hot', { waitUntil: 'commit' })
-  await expectNamedFailure(page)
-  expect(Date.now() - startedAt, 'before the silence ends').toBeLessThan(SILENCE_MS)
+  await expectNamedFailure(page, SILENCE_MS)
   await expectRetryWorks(page)
 })
 
 test('when a manifest does not arrive for 20 s, the layout says so, and 重试 works', async ({
   page,
 }) => {
-  await delayFiles(page, '**/remotes/mf_live/**/mf-manifest.json*')
+  await silenceFiles(page, '**/remotes/mf_live/**/mf-manifest.json*')
   await page.goto('/vlive/0')
   await expect(page.getByText('频道未上线')).toBeVisible()
-  const startedAt = Date.now()
   await page.getByRole('navigation').getByRole('link', { name: '赛事' }).click()
-  await expectNamedFailure(page)
-  expect(Date.now() - startedAt, 'before the silence ends').toBeLessThan(SILENCE_MS)
+  await expectNamedFailure(page, SILENCE_MS)
   await page.getByRole('navigation').getByRole('link', { name: '直播' }).click()
   await expect(page.getByText('频道未上线'), 'another tab meanwhile').toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: '赛事' }).click()
