@@ -94,6 +94,7 @@ test('offline, the page shows its last state and says so', async ({
 }) => {
   const match = await addMatch(30)
   await match.state({ score: [2, 1] })
+  await page.clock.install()
   await page.goto(faultProxy.url + matchAddress(match.id))
   await expect(scoreOf(page, 2, 1)).toBeVisible()
   await context.setOffline(true)
@@ -101,7 +102,8 @@ test('offline, the page shows its last state and says so', async ({
   faultProxy.refuseConnections(true)
   faultProxy.disconnect()
   await expect(page.getByText('网络已断开')).toBeVisible()
-  await expect(headOf(page)).toContainText('数据延迟', { timeout: 30_000 })
+  await page.clock.fastForward(20_000)
+  await expect(headOf(page)).toContainText('数据延迟')
   await expect(scoreOf(page, 2, 1)).toBeVisible()
   await match.state({ score: [2, 2] })
   faultProxy.refuseConnections(false)

@@ -4,6 +4,7 @@ test('the shell and the last list open offline, with the age of the data', async
   page,
   context,
 }) => {
+  await page.clock.install()
   await page.goto('/live/hot')
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -14,7 +15,8 @@ test('the shell and the last list open offline, with the age of the data', async
   await page.reload()
   await expect(page.getByText('网络已断开')).toBeVisible()
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
-  await expect(page.getByText(/连接中断/)).toBeVisible({ timeout: 20_000 })
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText(/连接中断/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('网络已断开')).toBeHidden()
 })
