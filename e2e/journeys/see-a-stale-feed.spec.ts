@@ -31,9 +31,7 @@ test('a dead feed shows 数据延迟 within 15 s, and match clocks stop until it
   await expect(headOf(second)).not.toContainText('数据延迟')
 
   await heartbeat.stop()
-  const stoppedAt = Date.now()
   await expect(page.getByText(/数据延迟 1\d 秒/)).toBeVisible({ timeout: OLD_MS + LOOK_MS })
-  expect(Date.now() - stoppedAt).toBeLessThanOrEqual(OLD_MS + LOOK_MS)
   await expect(headOf(second)).toContainText('数据延迟')
 
   await expect(page.getByText(/数据延迟 4\d 秒/)).toBeVisible({ timeout: 40_000 })
