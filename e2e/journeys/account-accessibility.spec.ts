@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { seriousFaults } from '../fixtures/accessibility'
 import { persistSettings } from '../fixtures/match-page'
 import { saveLogin, makeMember, SMS_DEV } from '../fixtures/member'
 import { makePicture } from '../fixtures/pictures'
@@ -68,13 +68,8 @@ const FORMS_OF_MEMBERS = [
 async function faultsOf(page: Page, place: string): Promise<string[]> {
   await expect(page.locator('main')).toBeVisible()
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0)
-  const { violations } = await new AxeBuilder({ page })
-    // The specification requires a fixed viewport; the setting 允许缩放 removes it.
-    .disableRules(['meta-viewport'])
-    .analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${place}: ${id} ${nodes[0]?.html}`)
+  const faults = await seriousFaults(page)
+  return faults.map(({ id, nodes }) => `${place}: ${id} ${nodes[0]?.html}`)
 }
 
 async function sendEmpty(page: Page, [address, action]: readonly [string, string]): Promise<void> {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { MatchHeader } from '@saidian/shared/contracts'
+import { seriousFaults } from '../fixtures/accessibility'
 import { openMatch, panelOf, persistSettings } from '../fixtures/match-page'
 import { serverList } from '../fixtures/score-list'
 import { expect, test } from '../fixtures/test'
@@ -33,14 +33,8 @@ for (const theme of ['light', 'dark'] as const) {
       await page.getByRole('tab', { name, exact: true }).click()
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
       await expect(panelOf(page).getByRole('status', { name: '加载中' })).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page })
-        // The specification requires a fixed viewport; the setting 允许缩放 removes it.
-        .disableRules(['meta-viewport'])
-        .analyze()
-      const serious = violations.filter(({ impact }) =>
-        ['serious', 'critical'].includes(impact ?? ''),
-      )
-      expect(serious.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
+      const faults = await seriousFaults(page)
+      expect(faults.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([])
     }
   })
 }

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { seriousFaults } from '../fixtures/accessibility'
 import { serverList, shownRows } from '../fixtures/score-list'
 import { expect, test } from '../fixtures/test'
 
@@ -55,11 +55,5 @@ test('a league filter hides the other leagues, survives a reload and can be clea
 })
 
 test('the page has no serious accessibility fault', async ({ page }) => {
-  const { violations } = await new AxeBuilder({ page })
-    // The specification requires a fixed viewport; the setting 允许缩放 removes it.
-    .disableRules(['meta-viewport'])
-    .analyze()
-  expect(
-    violations.filter((violation) => ['serious', 'critical'].includes(violation.impact ?? '')),
-  ).toEqual([])
+  expect(await seriousFaults(page)).toEqual([])
 })
