@@ -14,6 +14,9 @@ test.use({ serverEnv: SMS_DEV })
 
 const TEXTS = [...XSS_CORPUS, FIFTY_THOUSAND_MARKS]
 
+/** Backtracking without end takes longer on any machine, an answer shorter on a busy one. */
+const BLOCKED_MS = 10_000
+
 type Rejection = { code: number; reason?: string; tookMs: number }
 
 async function post(address: string, token: string, body: unknown): Promise<Rejection> {
@@ -43,7 +46,7 @@ test('the API rejects attack texts as nicknames', async ({ product }) => {
     })
     expect(code, nickName.slice(0, 100)).toBe(400)
     expect(NO_NICKNAME).toContain(reason)
-    expect(tookMs).toBeLessThan(500)
+    expect(tookMs).toBeLessThan(BLOCKED_MS)
   }
   const after = await call<UserInfo>(product.url + getUserInfo.path, { token })
   expect(after.nickName).toBe(before.nickName)
@@ -62,7 +65,7 @@ test('the API rejects attack texts as real names', async ({ product }) => {
       const { code, reason, tookMs } = await post(product.url + submitRealName.path, token, body)
       expect(code, name.slice(0, 100)).toBe(400)
       expect(['profile.bad_real_name', 'request.invalid', 'request.too_large']).toContain(reason)
-      expect(tookMs).toBeLessThan(500)
+      expect(tookMs).toBeLessThan(BLOCKED_MS)
     }
     const { isVerified } = await call<UserInfo>(product.url + getUserInfo.path, { token })
     expect(isVerified).toBe(false)

@@ -94,6 +94,9 @@ test('attack texts in an address do not run', async ({ page }) => {
   expect(violations).toEqual([])
 })
 
+/** A blocked form takes longer on any machine, a free one shorter on a busy machine. */
+const BLOCKED_MS = 10_000
+
 /** Pastes a text into a field. Returns the milliseconds until the page has rendered it. */
 async function paste(page: Page, name: string, text: string): Promise<number> {
   await page.getByLabel(name, { exact: true }).focus()
@@ -128,9 +131,8 @@ test('50 000 combining marks on a letter do not block a form', async ({
     if (address.endsWith('way=password')) await page.getByRole('tab', { name: '密码登录' }).click()
     for (const name of names) {
       await expect(page.getByLabel(name, { exact: true })).toBeVisible()
-      expect(await paste(page, name, FIFTY_THOUSAND_MARKS), `${address} ${name}`).toBeLessThan(
-        1_500,
-      )
+      const tookMs = await paste(page, name, FIFTY_THOUSAND_MARKS)
+      expect(tookMs, `${address} ${name}`).toBeLessThan(BLOCKED_MS)
     }
     await expectNoInjection(page, address)
   }
