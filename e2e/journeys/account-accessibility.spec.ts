@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seriousFaults } from '../fixtures/accessibility'
 import { persistSettings } from '../fixtures/match-page'
-import { saveLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { makeMember, SMS_DEV, saveLogin } from '../fixtures/member'
 import { makePicture } from '../fixtures/pictures'
 import { expect, test } from '../fixtures/test'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { UserInfo } from '@saidian/shared/contracts'
-import { call, enterAsMember, saveLogin, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, enterAsMember, makeMember, SMS_DEV, saveLogin } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
 import { FIFTY_THOUSAND_MARKS, packed, XSS_CORPUS } from '../fixtures/xss'

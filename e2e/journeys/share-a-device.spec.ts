@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Follow, ReplyOf } from '@saidian/shared/contracts'
 import { getFollows, getHistory } from '@saidian/shared/contracts'
-import { call, freshPhone, saveLogin, logInByCode, makeMember, SMS_DEV } from '../fixtures/member'
+import { call, freshPhone, logInByCode, makeMember, SMS_DEV, saveLogin } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })

@@ -4,9 +4,9 @@ import {
   call,
   enterAsMember,
   freshPhone,
-  saveLogin,
   logInByCode,
   SMS_DEV,
+  saveLogin,
 } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 

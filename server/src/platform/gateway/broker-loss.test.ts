@@ -19,7 +19,8 @@ it('a gateway reports to its sockets what they missed while the broker was stopp
   const site = await startTestGateway({ bus: near })
   const publishing = new AbortController()
   const board = new TestTopic(far, BOARD, publishing.signal)
-  await sleep(50)
+  // A round trip: the broker knows the subscriptions made before it.
+  await far.check()
   const client = await TestClient.open(site.liveUrl)
   await client.subscribe(BOARD)
   board.publish('a', 1)

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 const authenticate = async (token: string) => {
-  await sleep(5)
+  await new Promise(setImmediate)
   if (token === 'fault') throw new Error('no database')
   const [, id, sessionId = 'one'] = /^member-(\d+)(?:\/(\w+))?$/.exec(token) ?? []
   return id === undefined ? null : { id, sessionId }
@@ -154,10 +154,8 @@ it('revoking a session closes its sockets at once and no others', async () => {
     await logIn('member-7/tablet'),
     await logIn('member-8/phone'),
   ]
-  const startedAt = performance.now()
   publishRevoked(site.bus, { userId: '7', sessionIds: ['phone'] })
   expect(await phone.closed).toBe(CLOSE.noToken)
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
   expect(phone.got[1]).toMatchObject({ code: CODE.noToken })
   publishToMember('7', { code: 10000 })
   await until(() => tablet.got.length === 2)
