@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fixedWaits } from './fixed-waits'
+
+const root = path.resolve(__dirname, '../..')
+const TEST_CODE = /\.(?:test|spec)\.tsx?$|\/(?:testing|fixtures)\/.*\.tsx?$/
+
+/** Files whose fixed waits are the subject of their tests, with the reason. */
+const WAIT_IS_SUBJECT: Record<string, string> = {
+  'e2e/fixtures/drill.ts': 'the duration of a fault',
+  'e2e/fixtures/fault-proxy.ts': 'the delay of a slow network',
+  'server/src/feeds/run-feed.test.ts': 'a feed that delivers late',
+  'server/src/modules/accounts/login/register-kill.test.ts': 'kills at spread moments',
+  'server/src/modules/football/board/board-replica.service.test.ts':
+    'nothing changes while the publisher is silent',
+  'server/src/modules/football/football.module.test.ts': 'a request ends before its timeout',
+  'server/src/modules/football/ingest/ingest.service.test.ts': 'nothing is stored meanwhile',
+  'server/src/modules/wallet/ledger-kill.test.ts': 'kills at spread moments',
+  'server/src/platform/bus/bus.test.ts': 'a slow answer, and an outage of the broker',
+  'server/src/platform/database/embedded/cluster.test.ts':
+    'kills at spread moments, and no restart afterwards',
+  'server/src/platform/files/file-lock.test.ts': 'work that takes time under a lock',
+  'server/src/platform/gateway/broker-loss.test.ts': 'an outage of the broker',
+  'server/src/platform/topics/topic-set.test.ts': 'work that takes time, and none after the end',
+  'tools/bench/gateway/client.test.ts': 'slow snapshots, and disconnects at random moments',
+  'tools/federation/federation.test.ts': 'no further document load follows',
+}
+
+/** Fixed waits that should wait for a condition instead, by file. A number may only fall. */
+const TO_REPLACE: Record<string, number> = {
+  'server/src/modules/accounts/member/leave.test.ts': 1,
+  'server/src/modules/accounts/session/sockets.test.ts': 4,
+  'server/src/modules/wallet/redeem-kill.test.ts': 1,
+}
+
+/** Lines with a fixed wait, by file of test code. */
+function found(): Map<string, number[]> {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
+  const waits = new Map<string, number[]>()
+  for (const file of files) {
+    if (!TEST_CODE.test(file) || !existsSync(path.join(root, file))) continue
+    const lines = fixedWaits(readFileSync(path.join(root, file), 'utf8'), file)
+    if (lines.length > 0) waits.set(file, lines)
+  }
+  return waits
+}
+
+const waits = found()
+
+test('tests wait for a condition or a fake clock, not for a fixed time', () => {
+  const unexpected = [...waits]
+    .filter(([file]) => !(file in WAIT_IS_SUBJECT))
+    .filter(([file, lines]) => lines.length > (TO_REPLACE[file] ?? 0))
+    .flatMap(([file, lines]) => lines.map((line) => `${file}:${line}`))
+  expect(unexpected).toEqual([])
+})
+
+test('the lists of allowed waits name only files that need them', () => {
+  expect(Object.keys(WAIT_IS_SUBJECT).filter((file) => !waits.has(file))).toEqual([])
+  const stale = Object.entries(TO_REPLACE)
+    .filter(([file, count]) => waits.get(file)?.length !== count)
+    .map(([file]) => `${file}: ${waits.get(file)?.length ?? 0}`)
+  expect(stale).toEqual([])
+})
+
+const IMPORT = "import { setTimeout as rest } from 'node:timers/promises'\n"
+
+test.each([
+  ['an awaited pause', `${IMPORT}await rest(50)`],
+  ['a pause on every round', `${IMPORT}for (const round of rounds) {\n  await rest(5)\n}`],
+  ['a promise of a timer', '\nawait new Promise((done) => setTimeout(done, 50))'],
+  ['a pause that a loop counts', `${IMPORT}for (let n = 0; n < 9; n++) await rest(5)`],
+  ['a wait of the browser', '\nawait page.waitForTimeout(1_000)'],
+])('%s is a fixed wait', (_name, source) => {
+  expect(fixedWaits(source, 'sample.ts')).toHaveLength(1)
+})
+
+test.each([
+  ['a poll', `${IMPORT}while (!isReady()) await rest(20)`],
+  ['a poll with a deadline', `${IMPORT}for (const end = 9; !isReady(); await rest(20)) check(end)`],
+  ['a poll without an update', `${IMPORT}for (const end = 9; !isReady(end); ) await rest(20)`],
+  ['a turn of the event loop', 'await new Promise((done) => setTimeout(done))'],
+  ['a timer that ends a test early', 'setTimeout(() => stop.abort(), 50)'],
+  ['a fake clock', 'await clock.wait(60_000)'],
+])('%s is none', (_name, source) => {
+  expect(fixedWaits(source, 'sample.ts')).toEqual([])
+})
