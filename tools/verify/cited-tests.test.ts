@@ -1,16 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { expandBraces, projectFiles } from './documented-paths'
 
 const root = path.resolve(__dirname, '../..')
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
-
-/** `a/{b,c}.test.ts` as `a/b.test.ts` and `a/c.test.ts`. */
-function spelledOut(cited: string): string[] {
-  const [braces = '', list = ''] = /\{([^}]*)\}/.exec(cited) ?? []
-  if (braces === '') return [cited]
-  return list.split(',').flatMap((one) => spelledOut(cited.replace(braces, one.trim())))
-}
+const files = projectFiles(root)
 
 /** A file whose path ends so, whatever folders are left out before; `*` is any name. */
 function exists(cited: string): boolean {
@@ -22,7 +15,7 @@ function exists(cited: string): boolean {
 test('every test that the page on security cites is there', () => {
   const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
   const cited = [...page.matchAll(/`([^`\n]*\.(?:test|spec)\.tsx?)`/g)].flatMap(([, name = '']) =>
-    spelledOut(name),
+    expandBraces(name),
   )
   expect(cited.length).toBeGreaterThan(100)
   expect(cited.filter((name) => !exists(name))).toEqual([])
