@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isInTree, pathsOn, projectFiles } from './documented-paths'
+
+const root = path.resolve(__dirname, '../..')
+const files = projectFiles(root)
+/** Decision records describe the tree of their day and are not checked. */
+const PAGES = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(path.join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+]
+/** Folders that a page leaves out in front of its paths. */
+const BASES: Record<string, string[]> = {
+  'docs/feeds.md': ['server/src/feeds'],
+  'docs/security.md': [
+    'server/src',
+    'server/src/modules',
+    'server/src/modules/accounts',
+    'server/src/modules/profile',
+    'server/src/modules/web',
+  ],
+}
+/** What looks like a path and is none, by reason. */
+const NO_PATHS: Record<string, RegExp> = {
+  'a topic': /^(board|match|odds|room|user|conv)\/(\*|\{|football|basketball)/,
+  'a key of a feed': /^<source>\//,
+  'written while the product runs': /^(var|VAR_DIR)\//,
+  'a place in a public standard': /^(OWASP\/ASVS|5\.0\/en)$/,
+  'a package': /^@[\w-]+\/[\w-]+$/,
+  'a beginning of paths': /…$/,
+}
+const { exports: entryPoints } = JSON.parse(
+  readFileSync(path.join(root, 'shared/package.json'), 'utf8'),
+)
+
+/** `shared/live` is the entry point `./live` of the package. */
+function isEntryPoint(cited: string): boolean {
+  return cited.startsWith('shared/') && cited.replace(/^shared/, '.') in entryPoints
+}
+
+function isMissing(page: string, cited: string): boolean {
+  if (Object.values(NO_PATHS).some((reason) => reason.test(cited))) return false
+  const bases = ['', ...(BASES[page] ?? []).map((base) => `${base}/`)]
+  return !isEntryPoint(cited) && !bases.some((base) => isInTree(files, base + cited))
+}
+
+test('finds a path that is gone', () => {
+  expect(isMissing('README.md', 'server/src/no-such-file.ts')).toBe(true)
+  expect(isMissing('README.md', 'server/src/modules/<module>/<module>.routes.ts')).toBe(false)
+})
+
+test.each(PAGES)('every path on %s exists', (page) => {
+  const cited = pathsOn(readFileSync(path.join(root, page), 'utf8'))
+  expect(cited.filter((one) => isMissing(page, one))).toEqual([])
+})
