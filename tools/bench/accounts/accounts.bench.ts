@@ -148,7 +148,7 @@ async function failedLogin(account: string, number: number): Promise<number> {
 }
 
 function at(sorted: number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 function report(

@@ -5,10 +5,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { type Db, openDatabase } from '../../../server/src/platform/database'
 import { createLog } from '../../../server/src/platform/log'
+import { optionOf } from '../option'
 import { fill } from './fill'
 import { loadOf, NOW_MS } from './load'
 import { type Timing, timePage, timeWork, warmUp } from './measure'
@@ -17,9 +17,8 @@ import { readSample, samplePages } from './sample'
 
 const TARGET_MS = 30
 
-const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })
-const scale = Number(values.scale)
-if (!(scale > 0 && scale <= 1)) throw new Error(`--scale ${values.scale} is not between 0 and 1`)
+const scale = Number(optionOf('scale') ?? 1)
+if (!(scale > 0 && scale <= 1)) throw new Error('--scale is not between 0 and 1')
 
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-data-'))
 // The embedded database runs as another user when the benchmark runs as root.

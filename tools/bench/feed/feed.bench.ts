@@ -11,14 +11,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Envelope, FootballList } from '@saidian/shared/contracts'
 import { sharedNow } from '../gateway/messages'
+import { optionOf } from '../option'
 import { type BusyVendor, startBusyVendor } from './busy-vendor'
 import { type Latencies, openReaders } from './match-readers'
 import { until } from './until'
 
-const matches = option('matches', 500)
-const sockets = option('sockets', 1_000)
+const matches = Number(optionOf('matches') ?? 500)
+const sockets = Number(optionOf('sockets') ?? 1_000)
 const boards = 100
-const seconds = option('seconds', 40)
+const seconds = Number(optionOf('seconds') ?? 40)
 const WARM_S = 10
 const SETTLE_MS = 3_000
 const STEP_MS = 5
@@ -152,11 +153,6 @@ function report({ changes, goals }: Latencies, unseen: number, cpu: number): voi
   console.log(`  ${changes.length} changes and ${goals.length} goals were seen`)
   mkdirSync('var/bench', { recursive: true })
   writeFileSync('var/bench/feed.json', `${JSON.stringify({ name: 'feed', measures }, null, 2)}\n`)
-}
-
-function option(name: string, fallback: number): number {
-  const place = process.argv.indexOf(`--${name}`)
-  return place < 0 ? fallback : Number(process.argv[place + 1])
 }
 
 await main()

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { optionOf } from '../option'
 import { benchChurn } from './bench-churn'
 import { benchCrowd } from './bench-crowd'
 import { benchFeedGoals } from './bench-feed-goals'
@@ -16,10 +17,11 @@ const CASES: Record<string, () => Promise<Measure[]>> = {
   churn: benchChurn,
 }
 
-const only = process.argv[process.argv.indexOf('--only') + 1]
+const only = optionOf('only')
+if (only !== undefined && !(only in CASES)) throw new Error(`gateway has no case ${only}`)
 const measures: Measure[] = []
 for (const [name, bench] of Object.entries(CASES)) {
-  if (process.argv.includes('--only') && name !== only) continue
+  if (only !== undefined && name !== only) continue
   measures.push(...(await bench()))
 }
 mkdirSync('var/bench', { recursive: true })

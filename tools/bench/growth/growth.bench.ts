@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { Registry } from 'prom-client'
 import { readConfig } from '../../../server/src/config'
@@ -13,6 +12,7 @@ import { createOddsStore } from '../../../server/src/modules/odds'
 import { createRetention, retentionRules } from '../../../server/src/modules/retention'
 import { openDatabase } from '../../../server/src/platform/database'
 import { createLog } from '../../../server/src/platform/log'
+import { optionOf } from '../option'
 import { createSteppingClock } from './stepping-clock'
 
 /**
@@ -21,7 +21,7 @@ import { createSteppingClock } from './stepping-clock'
  * the database after each day.
  */
 const DAY_MS = 86_400_000
-const { values } = parseArgs({ options: { days: { type: 'string', default: '30' } } })
+const days = Number(optionOf('days') ?? 30)
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-growth-'))
 const log = createLog('warn')
 const config = readConfig({ VAR_DIR: varDir })
@@ -58,7 +58,7 @@ try {
           megabytes[day] = await megabytesOf(url)
           console.log(`day ${day}: ${megabytes[day]?.toFixed(1)} MB`)
         })
-        if (day >= Number(values.days)) stop.abort()
+        if (day >= days) stop.abort()
       },
     },
     stop.signal,
@@ -72,12 +72,12 @@ mkdirSync('var/bench', { recursive: true })
 const measures = [
   {
     what: 'database size after the past of the demo is written',
-    value: megabytes[0] ?? 0,
+    value: megabytes[0] ?? Number.NaN,
     unit: 'MB',
     target: 150,
   },
   {
-    what: `largest database size in ${values.days} days of the demo`,
+    what: `largest database size in ${days} days of the demo`,
     value: Math.max(...megabytes),
     unit: 'MB',
     target: 300,

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FootballList } from '@saidian/shared/contracts'
 import { startProduct } from '../../product'
+import { optionOf } from '../option'
 import { readSheets } from './sheets'
 import { pageDifferences, readList, rowDifferences } from './shown'
 
@@ -17,8 +18,7 @@ const SPEED = 120
 const FINISHED = 8
 const MAX_MS = 240_000
 
-const given = process.argv.indexOf('--dir')
-const dir = resolve(given < 0 ? OWN : (process.argv[given + 1] ?? OWN))
+const dir = resolve(optionOf('dir') ?? OWN)
 const sheets = await readSheets(dir)
 const varDir = mkdtempSync(join(tmpdir(), 'saidian-bench-replay-'))
 chmodSync(varDir, 0o755)
