@@ -57,3 +57,11 @@ test.each(PAGES)('every path on %s exists', (page) => {
   const cited = pathsOn(readFileSync(path.join(root, page), 'utf8'))
   expect(cited.filter((one) => isMissing(page, one))).toEqual([])
 })
+
+test.each(PAGES)('every link of %s leads to a file', (page) => {
+  const text = readFileSync(path.join(root, page), 'utf8')
+  const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, link = '']) => link)
+  const local = links.filter((link) => !link.includes('://'))
+  const targets = local.map((link) => path.posix.join(path.posix.dirname(page), link))
+  expect(targets.filter((target) => !isInTree(files, target))).toEqual([])
+})
