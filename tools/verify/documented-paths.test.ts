@@ -4,6 +4,7 @@ import { isInTree, pathsOn, projectFiles } from './documented-paths'
 
 const root = path.resolve(__dirname, '../..')
 const files = projectFiles(root)
+const PARTS = ['server', 'shared', 'shell', 'mf-live', 'mf-user', 'tools', 'e2e']
 /** Decision records describe the tree of their day and are not checked. */
 const PAGES = [
   'README.md',
@@ -12,9 +13,11 @@ const PAGES = [
   ...readdirSync(path.join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  ...PARTS.map((part) => `${part}/README.md`),
 ]
 /** Folders that a page leaves out in front of its paths. */
 const BASES: Record<string, string[]> = {
+  ...Object.fromEntries(PARTS.map((part) => [`${part}/README.md`, [part, `${part}/src`]])),
   'docs/feeds.md': ['server/src/feeds'],
   'docs/security.md': [
     'server/src',
@@ -37,9 +40,10 @@ const { exports: entryPoints } = JSON.parse(
   readFileSync(path.join(root, 'shared/package.json'), 'utf8'),
 )
 
-/** `shared/live` is the entry point `./live` of the package. */
+/** `shared/live` and `@saidian/shared/live` are the entry point `./live` of the package. */
 function isEntryPoint(cited: string): boolean {
-  return cited.startsWith('shared/') && cited.replace(/^shared/, '.') in entryPoints
+  const [, name = ''] = /^(?:@saidian\/)?shared\/(.+)$/.exec(cited) ?? []
+  return `./${name}` in entryPoints
 }
 
 function isMissing(page: string, cited: string): boolean {
