@@ -84,10 +84,12 @@ function restartOnDeath(home: Home, begun: Running) {
     }
   }
 
+  const done = () => {
+    restarting = null
+  }
+
   const watch = setInterval(() => {
-    restarting ??= look().finally(() => {
-      restarting = null
-    })
+    restarting ??= look().then(done, done)
   }, home.watchMs).unref()
 
   return {
