@@ -22,7 +22,7 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
     'kills at spread moments, and no restart afterwards',
   'server/src/platform/files/file-lock.test.ts': 'work that takes time under a lock',
   'server/src/platform/gateway/broker-loss.test.ts': 'an outage of the broker',
-  'server/src/platform/topics/serve-topics.test.ts': 'work that takes time under the topic lock',
+  'server/src/platform/topics/serve-topics.test.ts': 'work that takes time on a fake clock',
   'tools/bench/gateway/client.test.ts': 'slow snapshots, and disconnects at random moments',
   'tools/federation/federation.test.ts': 'no further document load follows',
 }
