@@ -29,7 +29,7 @@ const BUILT_IN = new Set(
   adduser team owner owners logout with edit profile token xmas help`.split(/\s+/),
 )
 /** Commands of pnpm that the pages really mean. */
-const MEANT = new Set(['audit'])
+const MEANT = new Set(['audit', 'install'])
 
 function textOf(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8')
@@ -73,7 +73,7 @@ describe('the documented import', () => {
       ['openfootball', 'fixtures-openfootball'],
       ['football-data', 'odds-football-data'],
     ] as const) {
-      cpSync(path.join(__dirname, 'feeds', format, 'fixtures'), path.join(dir, folder), {
+      cpSync(path.join(__dirname, 'feeds/imports', format, 'fixtures'), path.join(dir, folder), {
         recursive: true,
       })
     }
