@@ -25,6 +25,9 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return types.getTypeParser(oid, format as 'text')
 }
 
+/** How much later than the caller the server gives a statement up. */
+const SERVER_GRACE_MS = 1_000
+
 /** A pool whose connections return by themselves after the database was away. */
 export function createPool(url: string, log: Logger, given: Partial<PoolLimits> = {}): Pool {
   const { max, connectMs, readMs, writeMs } = { ...SERVING, ...given }
@@ -33,8 +36,9 @@ export function createPool(url: string, log: Logger, given: Partial<PoolLimits> 
     application_name: 'saidian',
     max,
     connectionTimeoutMillis: connectMs,
-    // The server stops too: a statement without a caller must not go on.
-    statement_timeout: writeMs,
+    // The server stops too: a statement without a caller must not go on. It stops later, so that
+    // the caller closes the connection first and the outcome is the same every time.
+    statement_timeout: writeMs + SERVER_GRACE_MS,
     keepAlive: true,
     types: { getTypeParser: parserOf },
   })
