@@ -176,7 +176,7 @@ test('public routes require no login and know no member', async () => {
         if (code === CODE.noToken || code === CODE.notAllowed)
           unexpected.push(`${route.name} answered ${code}`)
         if (text.includes(MARK) || text.includes(victim.sessionId))
-          unexpected.push(`${route.name} told ${text}`)
+          unexpected.push(`${route.name} answered ${text}`)
       }
   expect(unexpected).toEqual([])
 }, 120_000)
@@ -201,7 +201,7 @@ test('another member may call every route but reads and changes nothing of the f
         foreign.includes(victim.sessionId) ||
         foreign.includes(victim.phone)
       )
-        unexpected.push(`${route.name} told ${text}`)
+        unexpected.push(`${route.name} answered ${text}`)
     }
   expect(unexpected).toEqual([])
   expect(withoutTimes((await exportOf(victim)).data)).toEqual(withoutTimes(before.data))

@@ -83,7 +83,7 @@ describe('production', () => {
   test.each([
     ['PASSWORD_KEY', '', 'PASSWORD_KEY must be set in production: its default is public'],
     ['PASSWORD_IV', '', 'PASSWORD_IV must be set in production: its default is public'],
-    ['SMS_DEV', '1', 'SMS_DEV must not be set in production: answers would tell codes'],
+    ['SMS_DEV', '1', 'SMS_DEV must not be set in production: replies would contain the codes'],
     [
       'SMS_WEBHOOK_URL',
       '',

@@ -193,7 +193,7 @@ function checkTogether(value: Environment): void {
   if (value.PASSWORD_IV === DEVELOPMENT_PASSWORD_IV)
     throw new ConfigError('PASSWORD_IV must be set in production: its default is public')
   if (value.SMS_DEV)
-    throw new ConfigError('SMS_DEV must not be set in production: answers would tell codes')
+    throw new ConfigError('SMS_DEV must not be set in production: replies would contain the codes')
   checkProductionHosts(value)
   if (!value.SMS_WEBHOOK_URL && value.ROLES.split(',').includes('api'))
     throw new ConfigError(

@@ -108,7 +108,8 @@ test('only the owner learns the name of a waiting portrait', async () => {
         const { text } = await callRoute(whole, route, { token, given: { id } })
         // The answer may contain the caller's own input.
         const foreign = id === owner.id ? text : text.replaceAll(id, '')
-        if (foreign.includes(nameOf(waiting))) unexpected.push(`${who}: ${route.name} told ${text}`)
+        if (foreign.includes(nameOf(waiting)))
+          unexpected.push(`${who}: ${route.name} answered ${text}`)
       }
   expect(unexpected).toEqual([])
 }, 60_000)

@@ -119,7 +119,7 @@ export const getMatchText = endpoint({
   query: Type.Object({
     before: Type.Optional(Type.Integer({ description: '`order` of the oldest line known' })),
     limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 500, description: 'lines; 60 unless told' }),
+      Type.Integer({ minimum: 1, maximum: 500, description: 'lines; 60 by default' }),
     ),
   }),
   reply: MatchText,

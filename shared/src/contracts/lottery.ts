@@ -22,7 +22,7 @@ export const LotteryMatch = Type.Object({
   stopAt: Seconds,
   s: Type.Integer({ description: 'match status, codes-and-words 1.1' }),
   publishedAt: Type.Integer({
-    description: 'when the source last told how it stands, seconds since 1970',
+    description: 'time of the newest state of the source, seconds since 1970',
   }),
   score: MaybePair,
   half: MaybePair,
@@ -65,7 +65,7 @@ export const LotteryList = Type.Object({
 export type LotteryList = Static<typeof LotteryList>
 
 const query = Type.Object({
-  issue: Type.Optional(Type.String({ maxLength: 20, description: 'the one on sale unless told' })),
+  issue: Type.Optional(Type.String({ maxLength: 20, description: 'the one on sale by default' })),
 })
 
 export const getJczq = endpoint({

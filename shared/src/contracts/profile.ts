@@ -126,8 +126,7 @@ export type FeedbackKind = (typeof FEEDBACK_KINDS)[number]
 export const uploadFeedbackPicture = endpoint({
   method: 'POST',
   path: '/inform/feedback/picture',
-  summary:
-    'A picture for a feedback, multipart with one file `picture`; nobody but the staff sees it',
+  summary: 'A picture for a feedback, multipart with one file `picture`; only the staff sees it',
   needsLogin: true,
   reply: Type.Object({ key: Type.String() }),
 })

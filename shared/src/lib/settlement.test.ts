@@ -31,7 +31,7 @@ test.each([
   [-1, '主受让一球：主队不败全赢，输1球走盘'],
   [-1.5, '主受让球半：主队最多输1球就算赢'],
   [0.1, ''],
-])('a line of %p is told as %s', (line, text) => {
+])('a line of %p reads %s', (line, text) => {
   expect(plainHandicap(line)).toBe(text)
 })
 
@@ -40,7 +40,7 @@ test.each([
   [2.25, '2/2.5：全场3球以上大全赢，刚好2球大输半'],
   [2.75, '2.5/3：全场4球以上大全赢，刚好3球大赢半'],
   [3, '3：全场4球以上大全赢，刚好3球走盘'],
-])('a line of %p goals is told as %s', (line, text) => {
+])('a line of %p goals reads %s', (line, text) => {
   expect(plainTotal(line, '球')).toBe(text)
 })
 

@@ -1,5 +1,4 @@
 export { type ApplyContext, applyContextOf } from './apply-context'
-export { followedQuery } from './followed-query'
 export { type LiveQuery, type Load, liveQuery, loadBy } from './live-query'
 export {
   type LiveEvent,
@@ -10,3 +9,4 @@ export {
   receiveReply,
   release,
 } from './live-state.rules'
+export { topicQuery } from './topic-query'

@@ -1,6 +1,5 @@
 import { type CallArgs, callEndpoint, type Http } from '../api'
 import type { Endpoint, MatchEvent, ReplyOf } from '../contracts'
-import { followedQuery } from './followed-query'
 import {
   type LiveEvent,
   type LiveResource,
@@ -10,6 +9,7 @@ import {
   receiveReply,
   release,
 } from './live-state.rules'
+import { topicQuery } from './topic-query'
 
 /** Reads a part, at least as far as `shown`, what is on the screen. Rejects with `ApiFailure`. */
 export type Load<T, Arg> = (
@@ -49,7 +49,7 @@ export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent
   topicOf,
   readEvent,
 }: LiveQuery<T, Arg, E>) {
-  return followedQuery<LiveState<T, E>, T, Arg, E>({
+  return topicQuery<LiveState<T, E>, T, Arg, E>({
     load: (http, arg, { current, signal }) => load(http, arg, { shown: current?.shown, signal }),
     topicOf,
     readEvent,

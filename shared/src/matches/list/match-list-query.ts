@@ -1,4 +1,4 @@
-import { followedQuery } from '../../live'
+import { topicQuery } from '../../live'
 import type { ListEvent, ListSnapshot } from '../sport'
 import { SPORTS } from '../sports'
 import { type ListContext, receive, release } from './delay.rules'
@@ -7,7 +7,7 @@ import type { ListSelection } from './selection'
 import { receiveSnapshot } from './snapshot.rules'
 
 /** A list of the cache that follows the topic of its sport. */
-export const matchListQuery = followedQuery<MatchList, ListSnapshot, ListSelection, ListEvent>({
+export const matchListQuery = topicQuery<MatchList, ListSnapshot, ListSelection, ListEvent>({
   load: (http, selection, { current, signal }) =>
     SPORTS[selection.sport].load(http, selection, {
       signal,

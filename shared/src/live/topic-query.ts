@@ -9,7 +9,7 @@ import { followEntry } from './follow-entry'
  * How a cached state is read, changed by its topic and delayed. Every function answers the same
  * object when nothing changes.
  */
-export type FollowedQuery<State extends Position, Snapshot extends Position, Arg, Event> = {
+export type TopicQuery<State extends Position, Snapshot extends Position, Arg, Event> = {
   /** Reads a snapshot, at least as far as `current`. Rejects with `ApiFailure`. */
   load: (
     http: Http,
@@ -21,10 +21,10 @@ export type FollowedQuery<State extends Position, Snapshot extends Position, Arg
   /** The event in a frame, or null when it breaks the contract. */
   readEvent: (data: unknown, arg: Arg) => Event | null
   /** How snapshots, events and the passing of time change the state of `arg`. */
-  rulesOf: (arg: Arg) => FollowedRules<State, Snapshot, Event>
+  rulesOf: (arg: Arg) => TopicRules<State, Snapshot, Event>
 }
 
-export type FollowedRules<State extends Position, Snapshot, Event> = {
+export type TopicRules<State extends Position, Snapshot, Event> = {
   takeSnapshot: (current: State | undefined, snapshot: Snapshot, context: ApplyContext) => State
   takeEvent: (current: State, event: Event, position: Position, context: ApplyContext) => State
   /** Shows what has waited for the stream delay long enough. */
@@ -43,12 +43,12 @@ type Reading = {
 type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: ApiError }
 
 /** An endpoint of the one cache that follows its topic while it is cached. */
-export function followedQuery<State extends Position, Snapshot extends Position, Arg, Event>({
+export function topicQuery<State extends Position, Snapshot extends Position, Arg, Event>({
   load,
   topicOf,
   readEvent,
   rulesOf,
-}: FollowedQuery<State, Snapshot, Arg, Event>) {
+}: TopicQuery<State, Snapshot, Arg, Event>) {
   return {
     queryFn: async (arg: Arg, reading: Reading): Promise<Answer<State>> => {
       const { extra, signal, getState } = reading
