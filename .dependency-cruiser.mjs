@@ -66,6 +66,7 @@ export default {
         path: '^shared/src/',
         pathNot: [
           '^shared/src/[a-z]+/index\\.ts$',
+          '^shared/src/contracts/[a-z]+/index\\.ts$',
           '^shared/src/ui/controls/index\\.ts$',
           '^shared/src/ui/[a-z]+\\.css$',
           '^shared/src/types/',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { CLOSE, LIMITS, LIVE_PATH } from '@saidian/shared/contracts'
+import { CLOSE, LIMITS, LIVE_PATH } from '@saidian/shared/contracts/sockets'
 import WebSocket from 'ws'
 import { expect, test } from '../fixtures/test'
 

@@ -1,11 +1,10 @@
+import { type Follow, putFollows } from '@saidian/shared/contracts/personal'
 import {
   changeNickname,
-  type Follow,
   getUserInfo,
-  putFollows,
   submitRealName,
   type UserInfo,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/profile'
 import { call, makeMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { FIFTY_THOUSAND_MARKS, XSS_CORPUS } from '../fixtures/xss'

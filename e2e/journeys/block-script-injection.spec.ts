@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { UserInfo } from '@saidian/shared/contracts'
+import type { UserInfo } from '@saidian/shared/contracts/profile'
 import { call, enterAsMember, makeMember, SMS_DEV, saveLogin } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'

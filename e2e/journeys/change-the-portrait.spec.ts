@@ -1,4 +1,4 @@
-import type { PublicMember, UserInfo } from '@saidian/shared/contracts'
+import type { PublicMember, UserInfo } from '@saidian/shared/contracts/profile'
 import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { makePicture, TEXT_AS_PICTURE } from '../fixtures/pictures'
 import { expect, test } from '../fixtures/test'

@@ -1,4 +1,4 @@
-import { logout } from '@saidian/shared/contracts'
+import { logout } from '@saidian/shared/contracts/accounts'
 import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 

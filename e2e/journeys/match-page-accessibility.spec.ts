@@ -1,4 +1,4 @@
-import type { MatchHeader } from '@saidian/shared/contracts'
+import type { MatchHeader } from '@saidian/shared/contracts/football'
 import { seriousFaults } from '../fixtures/accessibility'
 import { openMatch, panelOf, persistSettings } from '../fixtures/match-page'
 import { serverList } from '../fixtures/score-list'

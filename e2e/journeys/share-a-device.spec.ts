@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Follow, ReplyOf } from '@saidian/shared/contracts'
-import { getFollows, getHistory } from '@saidian/shared/contracts'
+import type { ReplyOf } from '@saidian/shared/contracts/http'
+import type { Follow } from '@saidian/shared/contracts/personal'
+import { getFollows, getHistory } from '@saidian/shared/contracts/personal'
 import { call, freshPhone, logInByCode, makeMember, SMS_DEV, saveLogin } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { flagPath } from '@saidian/shared/contracts'
+import { flagPath } from '@saidian/shared/contracts/page'
 import { expectRows } from '../fixtures/remote-in-use'
 import { expect, test } from '../fixtures/test'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { BodyOf } from '@saidian/shared/contracts/http'
 import {
   addHistory,
-  type BodyOf,
   type Favourite,
   type Follow,
   getFavourites,
@@ -9,7 +9,7 @@ import {
   putFavourites,
   putFollows,
   putSettings,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/personal'
 import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'

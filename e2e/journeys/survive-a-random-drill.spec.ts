@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Follow, putFollows } from '@saidian/shared/contracts'
+import { type Follow, putFollows } from '@saidian/shared/contracts/personal'
 import { type Fault, faultsOf, seededRandom } from '../fixtures/drill'
 import {
   expectLineOfServer,

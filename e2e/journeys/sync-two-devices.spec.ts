@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { Follow, SettingEntry } from '@saidian/shared/contracts'
+import type { Follow, SettingEntry } from '@saidian/shared/contracts/personal'
 import {
   call,
   enterAsMember,

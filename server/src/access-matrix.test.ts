@@ -1,4 +1,4 @@
-import { CODE } from '@saidian/shared/contracts'
+import { CODE } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import { type Action, can } from './platform/access'
 import { callRoute, type Route, readRoutes, routeNamed, type Sent } from './testing/every-route'

@@ -1,4 +1,4 @@
-import { CODE } from '@saidian/shared/contracts'
+import { CODE } from '@saidian/shared/contracts/http'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts'
+import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts/accounts'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 

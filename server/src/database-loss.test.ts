@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { LIVE_PATH } from '@saidian/shared/contracts'
+import { LIVE_PATH } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { footballSink } from './modules/football'

@@ -1,4 +1,5 @@
-import { CODE, postSocketAddress } from '@saidian/shared/contracts'
+import { CODE } from '@saidian/shared/contracts/http'
+import { postSocketAddress } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { callRoute, type Route, readRoutes, routeNamed } from './testing/every-route'
 import { becomeMember, type Login } from './testing/log-in'

@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import * as contracts from '@saidian/shared/contracts'
-import { CODE, type Endpoint } from '@saidian/shared/contracts'
+import { CODE, type Endpoint } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { analysisPages } from './modules/analysis'
@@ -19,16 +18,10 @@ import {
   SATURDAY_EVENING,
   startLeading,
 } from './testing'
+import { ALL_ENDPOINTS } from './testing/all-endpoints'
 
 /** Calls every endpoint of the match data with hostile values in each parameter. */
-const CALLS = (Object.values(contracts) as unknown[]).filter((value): value is Endpoint => {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    isOfMatches(String(value.path))
-  )
-})
+const CALLS = ALL_ENDPOINTS.filter(({ path }) => isOfMatches(path))
 const NASTY = [
   '',
   '0',

@@ -1,4 +1,4 @@
-import { uploadPortrait } from '@saidian/shared/contracts'
+import { uploadPortrait } from '@saidian/shared/contracts/profile'
 import { sql } from 'kysely'
 import { photo } from './modules/profile/testing/pictures'
 import {

@@ -1,5 +1,5 @@
-import type { PageBoot } from '@saidian/shared/contracts'
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
+import type { PageBoot } from '@saidian/shared/contracts/registry'
 import { createAppHistory } from '@saidian/shared/router'
 import { savesData, showToast } from '@saidian/shared/ui'
 import type { AppProps } from './app'

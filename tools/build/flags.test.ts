@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FLAG_SET, flagPath } from '@saidian/shared/contracts'
+import { FLAG_SET, flagPath } from '@saidian/shared/contracts/page'
 import { flagSet, neededFlags, writeFlags } from './flags'
 
 const dist = mkdtempSync(join(tmpdir(), 'flags-'))

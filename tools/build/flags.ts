@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { FLAG_SET, flagPath } from '@saidian/shared/contracts'
+import { FLAG_SET, flagPath } from '@saidian/shared/contracts/page'
 import { readNationNames } from '../../server/src/feeds/catalogue'
 
 /** Package of round flags under the MIT licence; the licence is served with them. */
@@ -33,7 +33,7 @@ export function writeFlags(dist: string): void {
   const set = flagSet(flags)
   if (set !== FLAG_SET)
     throw new Error(
-      `The flags have changed: set FLAG_SET to '${set}' in shared/src/contracts/flags.ts.`,
+      `The flags have changed: set FLAG_SET to '${set}' in shared/src/contracts/page/flags.ts.`,
     )
   for (const [iso, bytes] of flags) writeFileSync(join(dist, basename(flagPath(iso))), bytes)
   writeFileSync(join(dist, `flag-licence.${set}.txt`), readFileSync(join(PACKAGE, LICENCE)))

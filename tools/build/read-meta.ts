@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RemoteMeta } from '@saidian/shared/contracts'
+import { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { Value } from 'typebox/value'
 import { remoteFolders } from '../federation'
 

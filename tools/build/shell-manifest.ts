@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ShellManifest } from '@saidian/shared/contracts'
+import type { ShellManifest } from '@saidian/shared/contracts/registry'
 import type { StatsCompilation } from 'webpack'
 import { contentHash, distFiles, integrityOf } from './dist-files'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts'
+import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { checkRemote } from '../../server/src/modules/registry/check'
 import { workspaceRoot } from '../federation/workspace'
 import { readBuilt } from '../remote/built-remote'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { ShellManifest } from '@saidian/shared/contracts'
+import type { ShellManifest } from '@saidian/shared/contracts/registry'
 import { chromiumLaunch } from '../browser'
 import { type Fault, type FixtureServer, serveFixtures } from './fixtures/fixture-server'
 

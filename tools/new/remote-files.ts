@@ -1,4 +1,4 @@
-import type { RemoteMeta } from '@saidian/shared/contracts'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 
 type Named = { folder: string; meta: RemoteMeta }
 
@@ -164,7 +164,7 @@ test('an empty page has its title and leads to the scores', async () => {
 function featureFiles({ subject, name }: Remote): Record<string, string> {
   const folder = `src/features/${subject}-overview`
   return {
-    [`${folder}/${subject}-overview.tsx`]: `import { paths } from '@saidian/shared/contracts'
+    [`${folder}/${subject}-overview.tsx`]: `import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
 import { EmptyState } from '@saidian/shared/ui'
 import css from './${subject}-overview.module.css'

@@ -2,7 +2,7 @@ import {
   PIN_PARAM,
   type RemoteState,
   registryEndpoints as registry,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/registry'
 import { checkBuilt } from '../check-remote/check-built'
 import { CommandError } from '../staff/command-error'
 import type { StaffClient } from '../staff/staff-client'

@@ -1,7 +1,7 @@
 /** Publishes the built remotes and makes them stable; `npm start` runs it as a program. */
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { registryEndpoints } from '@saidian/shared/contracts'
+import { registryEndpoints } from '@saidian/shared/contracts/registry'
 import { CommandError } from '../staff/command-error'
 import { type ServerPlace, type StaffClient, staffClient } from '../staff/staff-client'
 import { builtFolders } from './built-remote'

@@ -1,4 +1,5 @@
-import { type ReplyOf, registryEndpoints } from '@saidian/shared/contracts'
+import type { ReplyOf } from '@saidian/shared/contracts/http'
+import { registryEndpoints } from '@saidian/shared/contracts/registry'
 import type { StaffClient } from '../staff/staff-client'
 import { readBuilt } from './built-remote'
 

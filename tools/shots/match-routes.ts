@@ -1,4 +1,4 @@
-import type { BoardMatch, FootballList, MatchHeader } from '@saidian/shared/contracts'
+import type { BoardMatch, FootballList, MatchHeader } from '@saidian/shared/contracts/football'
 import type { PicturedRoute } from './known-routes'
 
 type Coverage = MatchHeader['coverage']

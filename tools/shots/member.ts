@@ -1,12 +1,8 @@
-import type { FootballList } from '@saidian/shared/contracts'
-import {
-  addHistory,
-  type BodyOf,
-  login,
-  makeGiftCodes,
-  putFollows,
-  sendCode,
-} from '@saidian/shared/contracts'
+import { login, sendCode } from '@saidian/shared/contracts/accounts'
+import type { FootballList } from '@saidian/shared/contracts/football'
+import type { BodyOf } from '@saidian/shared/contracts/http'
+import { addHistory, putFollows } from '@saidian/shared/contracts/personal'
+import { makeGiftCodes } from '@saidian/shared/contracts/wallet'
 import type { Product } from '../product'
 import { readMachineToken } from '../staff'
 

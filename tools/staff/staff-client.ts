@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@saidian/shared/contracts'
+import type { BodyOf, Endpoint, Envelope, QueryOf, ReplyOf } from '@saidian/shared/contracts/http'
 import { CommandError } from './command-error'
 
 /** Address of a server's internal port, and its `VAR_DIR` with the token of the machine. */

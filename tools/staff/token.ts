@@ -1,6 +1,6 @@
 /** `pnpm staff-token <command>`: tokens of the staff. */
 import { parseArgs } from 'node:util'
-import { securityEndpoints } from '@saidian/shared/contracts'
+import { securityEndpoints } from '@saidian/shared/contracts/security'
 import { CommandError } from './command-error'
 import { PLACE_HELP, PLACE_OPTIONS, placeOf, runCommand } from './run-command'
 import { staffClient } from './staff-client'

@@ -43,6 +43,7 @@ const { exports: entryPoints } = JSON.parse(
 /** `shared/live` and `@saidian/shared/live` are the entry point `./live` of the package. */
 function isEntryPoint(cited: string): boolean {
   const [, name = ''] = /^(?:@saidian\/)?shared\/(.+)$/.exec(cited) ?? []
+  if (name.startsWith('contracts/')) return isInTree(files, `shared/src/${name}/index.ts`)
   return `./${name}` in entryPoints
 }
 

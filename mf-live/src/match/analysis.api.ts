@@ -4,7 +4,7 @@ import {
   getMatchGoalTimes,
   getMatchHistory,
   getMatchTable,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 
 const ofMatch = (id: number) => ({ params: { id } })
 

@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { firstTab } from './first-tab.rules'
 
 test.each(['notStarted', 'postponed', 'undecided'] as const)(

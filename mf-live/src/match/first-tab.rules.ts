@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import type { MatchTab } from '../paths'
 
 const BEFORE_START: ReadonlySet<number> = new Set([

@@ -1,4 +1,4 @@
-import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts'
+import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts/football'
 import { matchMinute, withoutResult } from '@saidian/shared/lib'
 import type { LiveResource } from '@saidian/shared/live'
 

@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts'
+import type { MatchIncident } from '@saidian/shared/contracts/football'
 import { makeMatchIncident } from '@saidian/shared/testing'
 import {
   byTime,

@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts'
+import type { MatchIncident } from '@saidian/shared/contracts/football'
 import { EVENT_LABELS } from '@saidian/shared/ui'
 
 /** 45+2′ for the second minute of added time. */

@@ -1,4 +1,5 @@
-import type { getMatchIntelligence, ReplyOf } from '@saidian/shared/contracts'
+import type { getMatchIntelligence } from '@saidian/shared/contracts/football'
+import type { ReplyOf } from '@saidian/shared/contracts/http'
 import type { LiveResource } from '@saidian/shared/live'
 
 /** 情报 with the position to subscribe from. */

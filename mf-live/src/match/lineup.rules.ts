@@ -1,4 +1,4 @@
-import type { MatchLineup, SideLineup } from '@saidian/shared/contracts'
+import type { MatchLineup, SideLineup } from '@saidian/shared/contracts/football'
 import type { LiveResource } from '@saidian/shared/live'
 
 /**

@@ -1,4 +1,4 @@
-import type { Team } from '@saidian/shared/contracts'
+import type { Team } from '@saidian/shared/contracts/football'
 import type { FeedClock } from '@saidian/shared/lib'
 import { createContext, useContext } from 'react'
 import type { MatchTab } from '../paths'

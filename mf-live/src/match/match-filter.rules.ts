@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 
 /** Lotteries by the names of a match's numbers: 竞彩, 北单, 足彩. */
 export const LOTTERIES = ['jc', 'bd', 'zc'] as const

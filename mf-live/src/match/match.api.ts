@@ -3,17 +3,19 @@ import {
   getMatchIntelligence,
   getMatchLineup,
   getMatchNavigation,
-  getMatchOdds,
   getMatchOrigins,
   getMatchText,
-  getOddsHistory,
   type MatchHeader,
   type MatchLineup,
-  type MatchOdds,
   type MatchText,
+} from '@saidian/shared/contracts/football'
+import {
+  getMatchOdds,
+  getOddsHistory,
+  type MatchOdds,
   type OddsType,
-  TOPIC,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/odds'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import {
   applyContextOf,
   type LiveResource,

@@ -1,4 +1,4 @@
-import type { MatchOdds, OddsLine } from '@saidian/shared/contracts'
+import type { MatchOdds, OddsLine } from '@saidian/shared/contracts/odds'
 import type { LiveResource } from '@saidian/shared/live'
 
 /** How one type of odds of a match is concealed and changed; one line for each company. */

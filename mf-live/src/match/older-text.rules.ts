@@ -1,4 +1,4 @@
-import type { MatchText } from '@saidian/shared/contracts'
+import type { MatchText } from '@saidian/shared/contracts/football'
 import { type ApplyContext, type LiveState, receive } from '@saidian/shared/live'
 import { oldestOrder, textResource } from './text.rules'
 

@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@saidian/shared/contracts'
+import type { MatchEvent } from '@saidian/shared/contracts/football'
 
 type Check = (value: unknown) => boolean
 

@@ -1,4 +1,9 @@
-import type { MatchEvent, MatchStatistic, MatchText, TextLine } from '@saidian/shared/contracts'
+import type {
+  MatchEvent,
+  MatchStatistic,
+  MatchText,
+  TextLine,
+} from '@saidian/shared/contracts/football'
 import type { LiveResource } from '@saidian/shared/live'
 
 type Keyed = { key: string; revision: number }

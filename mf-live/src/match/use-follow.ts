@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 import { followToggled } from '@saidian/shared/matches'
 import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { useCallback } from 'react'

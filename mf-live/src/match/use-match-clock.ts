@@ -1,4 +1,4 @@
-import type { FeedState, MatchHeader } from '@saidian/shared/contracts'
+import type { FeedState, MatchHeader } from '@saidian/shared/contracts/football'
 import { type FeedClock, isStale } from '@saidian/shared/lib'
 import type { LiveState } from '@saidian/shared/live'
 import { useSetting } from '@saidian/shared/store'

@@ -1,4 +1,4 @@
-import type { MatchOdds } from '@saidian/shared/contracts'
+import type { MatchOdds } from '@saidian/shared/contracts/odds'
 import { settingsSlice } from '@saidian/shared/store'
 import {
   answer,

@@ -1,4 +1,4 @@
-import type { FootballList } from '@saidian/shared/contracts'
+import type { FootballList } from '@saidian/shared/contracts/football'
 import { settingsSlice } from '@saidian/shared/store'
 import {
   answer,

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts'
+import type { FilterGroup } from '@saidian/shared/contracts/football'
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import {
   answer,

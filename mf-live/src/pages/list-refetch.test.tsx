@@ -1,5 +1,5 @@
 import { api } from '@saidian/shared/api'
-import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
+import type { BoardMatch, FootballList } from '@saidian/shared/contracts/football'
 import {
   answer,
   createFakeHttp,

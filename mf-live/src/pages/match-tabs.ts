@@ -1,4 +1,4 @@
-import type { MatchCoverage } from '@saidian/shared/contracts'
+import type { MatchCoverage } from '@saidian/shared/contracts/football'
 import {
   type ComponentType,
   type LazyExoticComponent,

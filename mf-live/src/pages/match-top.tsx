@@ -1,4 +1,4 @@
-import type { MatchHeader as Header } from '@saidian/shared/contracts'
+import type { MatchHeader as Header } from '@saidian/shared/contracts/football'
 import type { FeedClock } from '@saidian/shared/lib'
 import type { KnownMatch } from '@saidian/shared/matches'
 import { useTicking } from '@saidian/shared/ui'

@@ -1,4 +1,4 @@
-import type { MatchCoverage, MatchHeader } from '@saidian/shared/contracts'
+import type { MatchCoverage, MatchHeader } from '@saidian/shared/contracts/football'
 import { useSetting } from '@saidian/shared/store'
 import { MATCH_TABS } from './match-tabs'
 import { useMatchTab } from './use-match-tab'

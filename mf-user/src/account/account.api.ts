@@ -14,7 +14,7 @@ import {
   revokeDevice,
   sendCode,
   sendStepUpCode,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
 
 const accountApi = api.enhanceEndpoints({ addTagTypes: ['devices'] }).injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',

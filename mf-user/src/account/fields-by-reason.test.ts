@@ -1,4 +1,4 @@
-import { REASONS } from '@saidian/shared/contracts'
+import { REASONS } from '@saidian/shared/contracts/http'
 import { fieldOf } from '@saidian/shared/forms'
 import { FIELDS_BY_REASON } from './fields-by-reason'
 

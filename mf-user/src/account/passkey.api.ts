@@ -7,7 +7,7 @@ import {
   proveByPasskey,
   removePasskey,
   stepUpPasskeyOptions,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
 
 const passkeyApi = api.enhanceEndpoints({ addTagTypes: ['passkeys'] }).injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',

@@ -1,4 +1,4 @@
-import type { CredentialAnswer } from '@saidian/shared/contracts'
+import type { CredentialAnswer } from '@saidian/shared/contracts/accounts'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,

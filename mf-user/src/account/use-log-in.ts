@@ -1,4 +1,4 @@
-import type { Auth } from '@saidian/shared/contracts'
+import type { Auth } from '@saidian/shared/contracts/accounts'
 import { useHost } from '@saidian/shared/host'
 import { sessionSlice, useAppDispatch } from '@saidian/shared/store'
 

@@ -1,5 +1,5 @@
 import type { ApiError } from '@saidian/shared/api'
-import { CODE } from '@saidian/shared/contracts'
+import { CODE } from '@saidian/shared/contracts/http'
 import { useHost } from '@saidian/shared/host'
 import { sessionSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { logoutOf } from './account.api'

@@ -6,7 +6,7 @@ import {
   getUserInfo,
   submitRealName,
   uploadPortrait,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/profile'
 import { type RootState, sessionSlice } from '@saidian/shared/store'
 
 /** Calls about the member. The user info read here is also stored in the session slice. */

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@saidian/shared/contracts'
+import type { UserInfo } from '@saidian/shared/contracts/profile'
 import { sessionSlice, useAppSelector } from '@saidian/shared/store'
 import { useUserInfoQuery } from './member.api'
 

@@ -1,4 +1,4 @@
-import { type Follow, getFollows, putFollows } from '@saidian/shared/contracts'
+import { type Follow, getFollows, putFollows } from '@saidian/shared/contracts/personal'
 import { answer, apiError, type FakeAnswer } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

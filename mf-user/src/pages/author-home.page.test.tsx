@@ -1,4 +1,4 @@
-import { getAuthorHome } from '@saidian/shared/contracts'
+import { getAuthorHome } from '@saidian/shared/contracts/profile'
 import {
   answer,
   apiError,

@@ -1,4 +1,4 @@
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
 import { useBack, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
 import css from '../features/author/author.module.css'

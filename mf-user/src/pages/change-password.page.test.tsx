@@ -1,4 +1,5 @@
-import { changePassword, getUserInfo, proveStepUp, sendStepUpCode } from '@saidian/shared/contracts'
+import { changePassword, proveStepUp, sendStepUpCode } from '@saidian/shared/contracts/accounts'
+import { getUserInfo } from '@saidian/shared/contracts/profile'
 import { answer, apiError, makeUserInfo } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

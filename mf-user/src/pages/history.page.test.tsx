@@ -1,4 +1,4 @@
-import { getHistory, removeHistory, type Visit } from '@saidian/shared/contracts'
+import { getHistory, removeHistory, type Visit } from '@saidian/shared/contracts/personal'
 import { answer, apiError } from '@saidian/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

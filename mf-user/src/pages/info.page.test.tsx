@@ -1,4 +1,4 @@
-import { getUserInfo, PORTRAIT_AUDIT } from '@saidian/shared/contracts'
+import { getUserInfo, PORTRAIT_AUDIT } from '@saidian/shared/contracts/profile'
 import { answer, apiError, makeUserInfo } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-import { login, sendCode } from '@saidian/shared/contracts'
+import { login, sendCode } from '@saidian/shared/contracts/accounts'
 import {
   answer,
   apiError,

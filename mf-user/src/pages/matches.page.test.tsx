@@ -1,10 +1,6 @@
-import {
-  type Follow,
-  getFollows,
-  getFootballByIds,
-  getHistory,
-  TOPIC,
-} from '@saidian/shared/contracts'
+import { getFootballByIds } from '@saidian/shared/contracts/football'
+import { type Follow, getFollows, getHistory } from '@saidian/shared/contracts/personal'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { beijingMidnight } from '@saidian/shared/lib'
 import { followsSlice, settingsSlice } from '@saidian/shared/store'
 import { answer, apiError, makeFeed, makeFootballList, makeMatch } from '@saidian/shared/testing'

@@ -1,4 +1,4 @@
-import { changeNickname } from '@saidian/shared/contracts'
+import { changeNickname } from '@saidian/shared/contracts/profile'
 import { answer, apiError } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

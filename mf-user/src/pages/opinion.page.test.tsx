@@ -1,4 +1,4 @@
-import { addFeedback, uploadFeedbackPicture } from '@saidian/shared/contracts'
+import { addFeedback, uploadFeedbackPicture } from '@saidian/shared/contracts/profile'
 import { answer, apiError } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

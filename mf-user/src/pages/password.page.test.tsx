@@ -1,4 +1,4 @@
-import { resetPassword, sendCode } from '@saidian/shared/contracts'
+import { resetPassword, sendCode } from '@saidian/shared/contracts/accounts'
 import {
   answer,
   apiError,

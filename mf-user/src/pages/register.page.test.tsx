@@ -1,4 +1,4 @@
-import { register, sendCode } from '@saidian/shared/contracts'
+import { register, sendCode } from '@saidian/shared/contracts/accounts'
 import {
   answer,
   apiError,

@@ -2,12 +2,12 @@ import {
   cancelAccount,
   exportAccount,
   getDevices,
-  getUserInfo,
   logout,
   proveStepUp,
   revokeDevice,
   sendStepUpCode,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
+import { getUserInfo } from '@saidian/shared/contracts/profile'
 import { answer, apiError, makeUserInfo, renderWithStore } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

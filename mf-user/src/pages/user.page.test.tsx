@@ -1,4 +1,6 @@
-import { cancelLeave, getUserInfo, getWallet, redeemGiftCode } from '@saidian/shared/contracts'
+import { cancelLeave } from '@saidian/shared/contracts/accounts'
+import { getUserInfo } from '@saidian/shared/contracts/profile'
+import { getWallet, redeemGiftCode } from '@saidian/shared/contracts/wallet'
 import { sessionSlice } from '@saidian/shared/store'
 import {
   answer,

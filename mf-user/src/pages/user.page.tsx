@@ -1,4 +1,4 @@
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
 import { ErrorState, LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import { LeavingNote } from '../features/leave/leaving-note'

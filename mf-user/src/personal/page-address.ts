@@ -1,4 +1,4 @@
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
 import { userPaths } from '../paths'
 
 type Named = { kind: string; id: string; title: string }

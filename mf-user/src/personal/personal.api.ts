@@ -1,13 +1,13 @@
 import { api, callOf, mutationOf, queryOf } from '@saidian/shared/api'
+import type { ReplyOf } from '@saidian/shared/contracts/http'
 import {
   type Follow,
   getFollows,
   getHistory,
   type PageKind,
   putFollows,
-  type ReplyOf,
   removeHistory,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/personal'
 
 type HistoryPage = ReplyOf<typeof getHistory>
 

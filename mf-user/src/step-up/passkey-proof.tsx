@@ -1,4 +1,4 @@
-import type { StepUp, StepUpAct } from '@saidian/shared/contracts'
+import type { StepUp, StepUpAct } from '@saidian/shared/contracts/accounts'
 import { Button } from '@saidian/shared/ui'
 import { signWithPasskey, supportsPasskeys } from '../account/passkey'
 import {

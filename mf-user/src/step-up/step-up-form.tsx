@@ -1,4 +1,4 @@
-import type { StepUp, StepUpAct } from '@saidian/shared/contracts'
+import type { StepUp, StepUpAct } from '@saidian/shared/contracts/accounts'
 import { CodeField, Form, useApiForm } from '@saidian/shared/forms'
 import { Button } from '@saidian/shared/ui'
 import { useProveStepUpMutation, useSendStepUpCodeMutation } from '../account/account.api'

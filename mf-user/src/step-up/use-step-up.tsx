@@ -1,4 +1,4 @@
-import type { StepUpAct } from '@saidian/shared/contracts'
+import type { StepUpAct } from '@saidian/shared/contracts/accounts'
 import { type ReactNode, useRef, useState } from 'react'
 import { StepUpForm } from './step-up-form'
 

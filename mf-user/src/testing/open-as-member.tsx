@@ -1,4 +1,4 @@
-import { getUserInfo } from '@saidian/shared/contracts'
+import { getUserInfo } from '@saidian/shared/contracts/profile'
 import { sessionSlice } from '@saidian/shared/store'
 import {
   answer,

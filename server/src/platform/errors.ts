@@ -1,4 +1,4 @@
-import { CODE, type Code, REASONS, type Reason } from '@saidian/shared/contracts'
+import { CODE, type Code, REASONS, type Reason } from '@saidian/shared/contracts/http'
 
 export type RequestErrorOptions = {
   /**

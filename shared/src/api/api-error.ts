@@ -1,4 +1,4 @@
-import { CODE, REASONS, type Reason } from '../contracts'
+import { CODE, REASONS, type Reason } from '../contracts/http'
 
 /** Reasons that only the client can find out; the rest stands in `contracts/errors.ts`. */
 export const CLIENT_REASONS = {

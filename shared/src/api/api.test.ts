@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import Type from 'typebox'
-import { endpoint, type ReplyOf } from '../contracts'
+import { endpoint, type ReplyOf } from '../contracts/http'
 import { answer, apiError, createFakeHttp } from '../testing'
 import { api, callOf } from './api'
 import { type CallArgs, callEndpoint } from './call-endpoint'

@@ -1,5 +1,5 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react'
-import type { Endpoint } from '../contracts'
+import type { Endpoint } from '../contracts/http'
 import type { ApiError } from './api-error'
 import { type CallArgs, type LooseArgs, send } from './call-endpoint'
 import type { Http, HttpRequest } from './http'

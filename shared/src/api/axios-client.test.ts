@@ -6,7 +6,7 @@
  */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { STORED_AT_HEADER } from '../contracts'
+import { STORED_AT_HEADER } from '../contracts/http'
 import { ApiFailure } from './api-error'
 import { axiosTransport } from './axios-transport'
 import { serverClock } from './server-clock'

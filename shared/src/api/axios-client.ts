@@ -1,5 +1,5 @@
 import axios from 'axios'
-import { STORED_AT_HEADER } from '../contracts'
+import { STORED_AT_HEADER } from '../contracts/http'
 import { ApiFailure, type ClientReason, clientError } from './api-error'
 import { serverClock } from './server-clock'
 import { readStoredAt } from './stored-answer'

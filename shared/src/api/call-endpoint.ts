@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contracts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contracts/http'
 import { checkReply } from './check-reply'
 import { fillPath } from './fill-path'
 import type { Http, HttpRequest } from './http'

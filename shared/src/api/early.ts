@@ -1,4 +1,4 @@
-import { STORED_AT_HEADER } from '../contracts'
+import { STORED_AT_HEADER } from '../contracts/http'
 import { readStoredAt } from './stored-answer'
 import type { WireReply } from './transport'
 import { withinTime } from './within-time'

@@ -3,7 +3,7 @@ import type {
   MutationDefinition,
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
-import type { Endpoint, ReplyOf } from '../contracts'
+import type { Endpoint, ReplyOf } from '../contracts/http'
 import { type ContractQuery, callOf } from './api'
 import type { CallArgs } from './call-endpoint'
 

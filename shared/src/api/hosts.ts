@@ -1,4 +1,4 @@
-import type { ClientConfig } from '../contracts'
+import type { ClientConfig } from '../contracts/registry'
 
 export type Hosts = Pick<ClientConfig, 'mainHost' | 'messageHost' | 'roomHost'>
 

@@ -1,4 +1,4 @@
-import { CODE } from '../contracts'
+import { CODE } from '../contracts/http'
 import { answer, apiError, createFakeHttp } from '../testing'
 import { type ApiError, ApiFailure } from './api-error'
 import type { HttpEventName, HttpEvents } from './http-events'

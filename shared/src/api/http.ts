@@ -1,4 +1,4 @@
-import { CODE, NO_COOKIES_HEADER, TOKEN_HEADER } from '../contracts'
+import { CODE, NO_COOKIES_HEADER, TOKEN_HEADER } from '../contracts/http'
 import { type ApiError, ApiFailure, clientError } from './api-error'
 import { axiosTransport } from './axios-transport'
 import { takeEarly } from './early'

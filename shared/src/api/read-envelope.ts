@@ -1,4 +1,4 @@
-import { CODE, type Envelope, REASONS } from '../contracts'
+import { CODE, type Envelope, REASONS } from '../contracts/http'
 import { type ApiError, ApiFailure, clientError, envelopeError } from './api-error'
 import type { WireReply } from './transport'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form'
-import { FIELD_PATTERNS } from '../contracts'
+import { FIELD_PATTERNS } from '../contracts/http'
 import { useHost } from '../host'
 import { apiErrorOf } from './api-error-text'
 import css from './field.module.css'

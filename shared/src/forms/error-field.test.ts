@@ -1,4 +1,4 @@
-import { REASONS, type Reason } from '../contracts'
+import { REASONS, type Reason } from '../contracts/http'
 import { type FieldsByReason, fieldOf } from './error-field'
 
 const FIELDS: FieldsByReason = {

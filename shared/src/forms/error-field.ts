@@ -1,5 +1,5 @@
 import type { ApiError } from '../api'
-import { CODE, type Reason } from '../contracts'
+import { CODE, type Reason } from '../contracts/http'
 
 /** Field beside which an error is shown, by the reason of the error. */
 export type FieldsByReason = Partial<Record<Reason, string>>

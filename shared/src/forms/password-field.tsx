@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { PASSWORD_RULE } from '../contracts'
+import { PASSWORD_RULE } from '../contracts/accounts'
 import css from './field.module.css'
 import { TextField } from './text-field'
 import type { FieldOfForm, FieldRules } from './use-field'

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { FIELD_PATTERNS, normaliseAccountName } from '../contracts'
+import { normaliseAccountName } from '../contracts/accounts'
+import { FIELD_PATTERNS } from '../contracts/http'
 import { TextField } from './text-field'
 import type { FieldOfForm } from './use-field'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-import { PICTURE_RULE } from '../contracts'
+import { PICTURE_RULE } from '../contracts/profile'
 import { useHost } from '../host'
 import { fileSize } from '../lib'
 import { Icon } from '../ui'

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { type TextRule, textFault } from '../contracts'
+import { type TextRule, textFault } from '../contracts/http'
 import type { FieldRules } from './use-field'
 
 export type TextProps<Values extends FieldValues> = {

@@ -1,4 +1,4 @@
-import { SUPPORTED_CONTRACTS } from '../contracts'
+import { SUPPORTED_CONTRACTS } from '../contracts/registry'
 import type { RemoteModule } from './remote-module'
 
 /**

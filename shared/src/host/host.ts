@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit'
-import type { ClientConfig } from '../contracts'
+import type { ClientConfig } from '../contracts/registry'
 import type { ImSocket, LiveSocket } from '../realtime'
 
 export type ToastOptions = { text: string; kind?: 'plain' | 'success' | 'fail' }

@@ -1,5 +1,5 @@
-import type { BoardMatch, FeedState } from '../contracts'
-import { FOOTBALL_STATUS } from '../contracts'
+import type { BoardMatch, FeedState } from '../contracts/football'
+import { FOOTBALL_STATUS } from '../contracts/football'
 import { ageMs, notAfter } from './age'
 import { clockText, isInPlay } from './match-clock'
 

@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '../contracts'
+import { FOOTBALL_STATUS } from '../contracts/football'
 
 /** In play are the statuses 2 to 7 (product-spec 4). */
 export function isInPlay(status: number): boolean {

@@ -1,4 +1,4 @@
-import type { Position } from '../contracts'
+import type { Position } from '../contracts/sockets'
 import { type FollowOptions, followTopic, type LiveSocket } from '../realtime'
 import { type CacheEntry, changeEntry, releaseInTime } from './cache-entry'
 

@@ -1,5 +1,6 @@
 import { api } from '../api'
-import { type MatchEvent, TOPIC } from '../contracts'
+import type { MatchEvent } from '../contracts/football'
+import { TOPIC } from '../contracts/sockets'
 import { feedAge, isStale } from '../lib'
 import { createStore, settingsSlice } from '../store'
 import { answer, createFakeHttp, createFakeImSocket, createFakeLiveSocket } from '../testing'

@@ -1,5 +1,6 @@
 import { type CallArgs, callEndpoint, type Http } from '../api'
-import type { Endpoint, MatchEvent, ReplyOf } from '../contracts'
+import type { MatchEvent } from '../contracts/football'
+import type { Endpoint, ReplyOf } from '../contracts/http'
 import {
   type LiveEvent,
   type LiveResource,

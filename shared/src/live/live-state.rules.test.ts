@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { MatchEvent } from '../contracts'
+import type { MatchEvent } from '../contracts/football'
 import {
   type LiveResource,
   type LiveState,

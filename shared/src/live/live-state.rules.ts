@@ -1,4 +1,5 @@
-import type { FeedState, MatchEvent, Position } from '../contracts'
+import type { FeedState, MatchEvent } from '../contracts/football'
+import type { Position } from '../contracts/sockets'
 import { feedAsOf } from '../lib'
 import type { ApplyContext } from './apply-context'
 

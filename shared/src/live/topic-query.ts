@@ -1,5 +1,5 @@
 import { type ApiError, type Http, mapFailure } from '../api'
-import type { Position } from '../contracts'
+import type { Position } from '../contracts/sockets'
 import type { RootState, ThunkExtra } from '../store'
 import { type ApplyContext, applyContextOf } from './apply-context'
 import { type CacheEntry, releaseInTime } from './cache-entry'

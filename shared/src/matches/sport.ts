@@ -1,4 +1,4 @@
-import type { BoardEvent, BoardIncident, BoardMatch, FootballList } from '../contracts'
+import type { BoardEvent, BoardIncident, BoardMatch, FootballList } from '../contracts/football'
 import type { MatchAlert as FootballAlert } from './football/alert'
 
 /** What the lists of each sport consist of, on the wire and on the screen. */

@@ -1,4 +1,4 @@
-import { CLOSE, isTerminalClose } from '../contracts/protocol'
+import { CLOSE, isTerminalClose } from '../contracts/sockets'
 import { type Backoff, createBackoff } from './backoff'
 import { Alarm, browserClock, type Clock } from './clock'
 import { Heartbeat } from './heartbeat'

@@ -1,4 +1,4 @@
-import { CLOSE } from '../contracts'
+import { CLOSE } from '../contracts/sockets'
 import { createImSocket } from './create-im-socket'
 import { createManualClock } from './testing/manual-clock'
 import { ScriptedSocket } from './testing/scripted-socket'

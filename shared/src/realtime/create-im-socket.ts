@@ -1,6 +1,14 @@
-import type { ImFrame, SocketAddress } from '../contracts'
-import { encodeImFrame, parseImFrame } from '../contracts/frames'
-import { CLOSE, HEARTBEAT, IM_LEAVE, IM_LOGIN, IM_NO_TOKEN, IM_PATH } from '../contracts/protocol'
+import type { ImFrame, SocketAddress } from '../contracts/sockets'
+import {
+  CLOSE,
+  encodeImFrame,
+  HEARTBEAT,
+  IM_LEAVE,
+  IM_LOGIN,
+  IM_NO_TOKEN,
+  IM_PATH,
+  parseImFrame,
+} from '../contracts/sockets'
 import { Connection, type SocketDeps } from './connection'
 import type { ImSocket } from './live-socket'
 import { listenForWake } from './wake'

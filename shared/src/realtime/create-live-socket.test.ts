@@ -1,4 +1,4 @@
-import { CLOSE } from '../contracts'
+import { CLOSE } from '../contracts/sockets'
 import { closePage, flush, follow, ready, setUp } from './testing/live-page'
 import { ScriptedSocket } from './testing/scripted-socket'
 

@@ -1,5 +1,4 @@
-import { parseServerFrame } from '../contracts/frames'
-import { CLOSE, HEARTBEAT, PROTOCOL_VERSION } from '../contracts/protocol'
+import { CLOSE, HEARTBEAT, PROTOCOL_VERSION, parseServerFrame } from '../contracts/sockets'
 import { Alarm, browserClock } from './clock'
 import { Connection, type SocketDeps } from './connection'
 import type { ConnectionState, LiveSocket } from './live-socket'

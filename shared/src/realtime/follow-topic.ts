@@ -1,4 +1,4 @@
-import type { Position } from '../contracts'
+import type { Position } from '../contracts/sockets'
 import { createBackoff } from './backoff'
 import { Alarm, browserClock, type Clock } from './clock'
 import type { LiveSocket, TopicEvent } from './live-socket'

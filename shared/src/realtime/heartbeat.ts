@@ -1,4 +1,4 @@
-import { HEARTBEAT } from '../contracts/protocol'
+import { HEARTBEAT } from '../contracts/sockets'
 import { Alarm, type Clock } from './clock'
 
 export type HeartbeatOptions = { clock: Clock; send: (text: string) => void; onDead: () => void }

@@ -1,4 +1,4 @@
-import type { Position } from '../contracts'
+import type { Position } from '../contracts/sockets'
 
 /** States of the connection; every move carries a reason. */
 export type ConnectionState = 'idle' | 'connecting' | 'ready' | 'waiting' | 'closed'

@@ -1,4 +1,4 @@
-import type { Position, ServerFrame } from '../contracts'
+import type { Position, ServerFrame } from '../contracts/sockets'
 import { Alarm, type Clock } from './clock'
 import type { TopicHandlers } from './live-socket'
 

@@ -1,5 +1,5 @@
-import { encodeClientFrame } from '../contracts/frames'
-import type { ServerFrame } from '../contracts/protocol'
+import type { ServerFrame } from '../contracts/sockets'
+import { encodeClientFrame } from '../contracts/sockets'
 import type { Clock } from './clock'
 import type { ConnectionState } from './live-socket'
 import { type Listener, TopicSubscription } from './topic-subscription'

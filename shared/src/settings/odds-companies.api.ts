@@ -1,5 +1,5 @@
 import { api, queryOf } from '../api'
-import { getOddsCompanies } from '../contracts'
+import { getOddsCompanies } from '../contracts/odds'
 
 const oddsCompaniesApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',

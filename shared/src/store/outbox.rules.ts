@@ -1,4 +1,4 @@
-import type { Follow, SettingEntry, Visit } from '../contracts'
+import type { Follow, SettingEntry, Visit } from '../contracts/personal'
 
 /** Changes that wait to be sent to the account. */
 export type Waiting = {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Follow, PAGE_KINDS, type SettingEntry, type Visit } from '../contracts'
+import { type Follow, PAGE_KINDS, type SettingEntry, type Visit } from '../contracts/personal'
 import { followsSlice } from './follows.slice'
 import {
   EMPTY,

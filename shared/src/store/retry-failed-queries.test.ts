@@ -1,5 +1,6 @@
 import { api, callOf } from '../api'
-import { getOddsCompanies, getUserInfo } from '../contracts'
+import { getOddsCompanies } from '../contracts/odds'
+import { getUserInfo } from '../contracts/profile'
 import { answer, apiError, createFakeHttp, createWorld, type FakeAnswer } from '../testing'
 import { retryFailedQueries } from './retry-failed-queries'
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { UserInfo } from '../contracts'
+import type { UserInfo } from '../contracts/profile'
 
 /**
  * The login of this device. `isMinor`: the account belongs to a minor, as last received from the

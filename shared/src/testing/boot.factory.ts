@@ -1,4 +1,4 @@
-import type { ClientConfig, PageBoot, PinnedRemote, RemoteMeta } from '../contracts'
+import type { ClientConfig, PageBoot, PinnedRemote, RemoteMeta } from '../contracts/registry'
 
 /** Configuration of a server with nothing special switched on. */
 export function makeClientConfig(given: Partial<ClientConfig> = {}): ClientConfig {

@@ -9,7 +9,7 @@ import {
   type WireReply,
   type WireRequest,
 } from '../api'
-import { CODE, REASONS, type Reason } from '../contracts'
+import { CODE, REASONS, type Reason } from '../contracts/http'
 
 export type SeenRequest = WireRequest & { token: string | null }
 export type FakeAnswer = WireReply | 'no network' | 'timeout'

@@ -1,4 +1,4 @@
-import type { Position } from '../contracts'
+import type { Position } from '../contracts/sockets'
 import type { ConnectionState, LiveSocket, TopicEvent, TopicHandlers } from '../realtime'
 
 export type FakeLiveSocket = LiveSocket & {

@@ -8,7 +8,7 @@ import type {
   PastMatch,
   StatInfo,
   TableRow,
-} from '../contracts'
+} from '../contracts/football'
 import { makeTeam } from './football.factory'
 
 const KICK_OFF = 1_770_000_000

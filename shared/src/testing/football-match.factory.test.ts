@@ -1,5 +1,5 @@
 import Value from 'typebox/value'
-import { MatchHeader, MatchLineup, MatchText } from '../contracts'
+import { MatchHeader, MatchLineup, MatchText } from '../contracts/football'
 import { makeMatch } from './football.factory'
 import {
   makeMatchHeader,

@@ -6,7 +6,7 @@ import type {
   MatchText,
   SideLineup,
   TextLine,
-} from '../contracts'
+} from '../contracts/football'
 import { makeFeed, makeLeague, makeMatch, makeTeam } from './football.factory'
 
 const KICK_OFF = 1_770_000_000

@@ -1,4 +1,4 @@
-import type { BoardMatch, FeedState, FootballList, League, Team } from '../contracts'
+import type { BoardMatch, FeedState, FootballList, League, Team } from '../contracts/football'
 
 const KICK_OFF = 1_770_000_000
 

@@ -1,4 +1,4 @@
-import type { LotteryIssue, LotteryList, LotteryMatch } from '../contracts'
+import type { LotteryIssue, LotteryList, LotteryMatch } from '../contracts/lottery'
 
 const KICK_OFF = 1_770_000_000
 

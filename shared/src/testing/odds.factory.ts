@@ -5,7 +5,7 @@ import type {
   OddsHistory,
   OddsLine,
   OddsQuote,
-} from '../contracts'
+} from '../contracts/odds'
 
 const AT = 1_770_000_000
 

@@ -1,4 +1,4 @@
-import { PORTRAIT_AUDIT, type UserInfo } from '../contracts'
+import { PORTRAIT_AUDIT, type UserInfo } from '../contracts/profile'
 
 /** A member of yesterday who has done nothing yet. */
 export function makeUserInfo(given: Partial<UserInfo> = {}): UserInfo {

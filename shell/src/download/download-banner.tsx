@@ -1,4 +1,4 @@
-import { BANNER_TEXT } from '@saidian/shared/contracts'
+import { BANNER_TEXT } from '@saidian/shared/contracts/page'
 import { beijingDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { readStored, writeStored } from '@saidian/shared/store'

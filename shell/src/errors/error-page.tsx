@@ -1,4 +1,4 @@
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
 import { Link } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
 import { closeAppView, isInsideApp } from './app-view'

@@ -1,4 +1,4 @@
-import type { PageBoot } from '@saidian/shared/contracts'
+import type { PageBoot } from '@saidian/shared/contracts/registry'
 import type { Host } from '@saidian/shared/host'
 import type { AppDispatch } from '@saidian/shared/store'
 import { createContainerSource } from './container/container-source'

@@ -1,4 +1,4 @@
-import type { PageBoot, RemoteMeta, RemoteRoute } from '@saidian/shared/contracts'
+import type { PageBoot, RemoteMeta, RemoteRoute } from '@saidian/shared/contracts/registry'
 import type { RemoteModule } from '@saidian/shared/host'
 import type { ComponentType } from 'react'
 import type { RemoteRouteObject } from './steps/read-routes'

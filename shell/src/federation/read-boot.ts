@@ -1,4 +1,4 @@
-import type { PageBoot } from '@saidian/shared/contracts'
+import type { PageBoot } from '@saidian/shared/contracts/registry'
 
 /**
  * Reads the data that the server inlined in `<script id="boot" type="application/json">`.

@@ -1,4 +1,4 @@
-import type { RemoteMeta } from '@saidian/shared/contracts'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import type { ComponentType, ReactElement } from 'react'
 import type { Federation } from './federation'
 import { ChannelOffline } from './views/channel-offline'

@@ -1,4 +1,4 @@
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
 import type { NewsNavItem } from '@saidian/shared/store'
 
 /** Address of a saved item: a post of a circle (`qz`) or an article. */

@@ -1,4 +1,4 @@
-import type { PageBoot } from '@saidian/shared/contracts'
+import type { PageBoot } from '@saidian/shared/contracts/registry'
 import type { Host, PageVersions } from '@saidian/shared/host'
 import type { AppStore, ThunkExtra } from '@saidian/shared/store'
 import { askDialog, showToast } from '@saidian/shared/ui'

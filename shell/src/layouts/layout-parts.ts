@@ -1,4 +1,4 @@
-import type { LayoutName } from '@saidian/shared/contracts'
+import type { LayoutName } from '@saidian/shared/contracts/registry'
 
 export type LayoutParts = {
   hasBanner: boolean

@@ -1,4 +1,4 @@
-import { IM_PERSONAL, type PersonalChange } from '@saidian/shared/contracts'
+import { IM_PERSONAL, type PersonalChange } from '@saidian/shared/contracts/sockets'
 import type { AppStore } from '@saidian/shared/store'
 import { showToast } from '@saidian/shared/ui'
 import type { MemberParts } from './member-parts'

@@ -2,11 +2,11 @@ import { serverClock } from '@saidian/shared/api'
 import {
   addHistory,
   getSettings,
-  getUserInfo,
-  IM_PERSONAL,
   putFollows,
   putSettings,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/personal'
+import { getUserInfo } from '@saidian/shared/contracts/profile'
+import { IM_PERSONAL } from '@saidian/shared/contracts/sockets'
 import {
   followsSlice,
   outboxSlice,

@@ -1,5 +1,5 @@
 import { callEndpoint, mapFailure } from '@saidian/shared/api'
-import { getUserInfo } from '@saidian/shared/contracts'
+import { getUserInfo } from '@saidian/shared/contracts/profile'
 import { outboxSlice, sessionSlice } from '@saidian/shared/store'
 import type { MemberParts } from './member-parts'
 

@@ -1,5 +1,5 @@
 import { mapFailure } from '@saidian/shared/api'
-import { CODE } from '@saidian/shared/contracts'
+import { CODE } from '@saidian/shared/contracts/http'
 
 /** Codes of rejections that a retry would not change. */
 const PERMANENT: readonly number[] = [CODE.invalid, CODE.conflict]

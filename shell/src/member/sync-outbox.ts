@@ -6,7 +6,7 @@ import {
   putSettings,
   type SettingEntry,
   type Visit,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/personal'
 import { type AppStore, outboxSlice } from '@saidian/shared/store'
 import { showToast } from '@saidian/shared/ui'
 import { syncInBatches } from './sync-in-batches'

@@ -1,5 +1,5 @@
 import { callEndpoint, serverClock } from '@saidian/shared/api'
-import { type Follow, getSettings, type SettingEntry } from '@saidian/shared/contracts'
+import { type Follow, getSettings, type SettingEntry } from '@saidian/shared/contracts/personal'
 import { followsSlice, settingsSlice } from '@saidian/shared/store'
 import type { MemberParts } from './member-parts'
 import { syncFollows, syncSettings, syncVisits } from './sync-outbox'

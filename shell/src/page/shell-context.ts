@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@saidian/shared/contracts'
+import type { ClientConfig } from '@saidian/shared/contracts/registry'
 import { createContext, useContext } from 'react'
 import type { RouteMeta } from '../routing/route-table'
 

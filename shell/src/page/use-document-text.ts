@@ -1,4 +1,4 @@
-import { documentText } from '@saidian/shared/contracts'
+import { documentText } from '@saidian/shared/contracts/page'
 import { useGivenPageTitle } from '@saidian/shared/host'
 import { useEffect, useRef } from 'react'
 import { setMeta } from './set-meta'

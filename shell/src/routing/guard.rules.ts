@@ -1,5 +1,5 @@
-import type { GuardName } from '@saidian/shared/contracts'
-import { isOwnAddress, paths } from '@saidian/shared/contracts'
+import { isOwnAddress, paths } from '@saidian/shared/contracts/page'
+import type { GuardName } from '@saidian/shared/contracts/registry'
 
 /** Query parameter of the login page: where to go afterwards. */
 export const RETURN_PARAM = 'back'

@@ -1,4 +1,5 @@
-import { homeTarget, isOwnAddress, paths, type RemoteMeta } from '@saidian/shared/contracts'
+import { homeTarget, isOwnAddress, paths } from '@saidian/shared/contracts/page'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { SlotContext } from '@saidian/shared/host'
 import { Navigate, type RouteObject } from '@saidian/shared/router'
 import { LoadingOverlay } from '@saidian/shared/ui'

@@ -1,4 +1,4 @@
-import { GUARDS, LAYOUTS, type RemoteMeta, TABS } from '@saidian/shared/contracts'
+import { GUARDS, LAYOUTS, type RemoteMeta, TABS } from '@saidian/shared/contracts/registry'
 import { matchPath } from '@saidian/shared/router'
 import mfActivity from '../../../mf-activity/remote.json'
 import mfDatabase from '../../../mf-database/remote.json'

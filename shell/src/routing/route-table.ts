@@ -1,4 +1,4 @@
-import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts'
+import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts/registry'
 import { matchRoutes, type RouteObject } from '@saidian/shared/router'
 
 /** A route with its remote; the `handle` of the route object. */

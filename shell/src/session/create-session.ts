@@ -1,11 +1,7 @@
 import { callEndpoint, createHttp, createHttpEvents, type HttpEvents } from '@saidian/shared/api'
-import {
-  type ClientConfig,
-  CODE,
-  LIVE_PATH,
-  postSocketAddress,
-  REASONS,
-} from '@saidian/shared/contracts'
+import { CODE, REASONS } from '@saidian/shared/contracts/http'
+import type { ClientConfig } from '@saidian/shared/contracts/registry'
+import { LIVE_PATH, postSocketAddress } from '@saidian/shared/contracts/sockets'
 import { createImSocket, createLiveSocket } from '@saidian/shared/realtime'
 import {
   type AppStore,

@@ -1,5 +1,5 @@
 import type { HttpEvents } from '@saidian/shared/api'
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
 
 /** Minimum time between two redirects, so that a home page that gets HTTP 400 does not loop. */
 const ONCE_PER_MS = 10_000

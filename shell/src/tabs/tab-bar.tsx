@@ -1,4 +1,4 @@
-import type { TabName } from '@saidian/shared/contracts'
+import type { TabName } from '@saidian/shared/contracts/registry'
 import { Link } from '@saidian/shared/router'
 import { messagesSlice, sessionSlice, useAppSelector } from '@saidian/shared/store'
 import { Icon } from '@saidian/shared/ui'

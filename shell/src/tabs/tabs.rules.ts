@@ -1,4 +1,4 @@
-import type { TabName } from '@saidian/shared/contracts'
+import type { TabName } from '@saidian/shared/contracts/registry'
 import type { IconName } from '@saidian/shared/ui'
 
 export type Tab = { name: TabName; to: string; title: string; icon: IconName }

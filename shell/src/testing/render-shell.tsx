@@ -1,5 +1,5 @@
 import { createHttpEvents, type HttpEvents } from '@saidian/shared/api'
-import type { ClientConfig, RemoteMeta } from '@saidian/shared/contracts'
+import type { ClientConfig, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { type AppHistory, createMemoryHistory } from '@saidian/shared/router'
 import { createFakeHttp, createWorld, makeClientConfig, type World } from '@saidian/shared/testing'
 import { act, type RenderResult, render } from '@testing-library/react'

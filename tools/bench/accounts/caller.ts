@@ -1,5 +1,10 @@
 import { createCipheriv } from 'node:crypto'
-import { DEVELOPMENT_PASSWORD_KEY, login, register, sendCode } from '@saidian/shared/contracts'
+import {
+  DEVELOPMENT_PASSWORD_KEY,
+  login,
+  register,
+  sendCode,
+} from '@saidian/shared/contracts/accounts'
 
 /** An answer and its latency. */
 export type Answer = { code: number; data: unknown; retryAfterMs?: number; tookMs: number }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { getDevices, getPasswordIv } from '@saidian/shared/contracts'
+import { getDevices, getPasswordIv } from '@saidian/shared/contracts/accounts'
 import { addressOf, createCaller } from './caller'
 
 /** Message to the process: repeat the calls of these members until 'stop'. */

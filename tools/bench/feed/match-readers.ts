@@ -1,4 +1,4 @@
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { goalOf } from '../gateway/goal-event'
 import { sharedNow } from '../gateway/messages'
 import { kindOf, maskedText, openRawSocket } from '../gateway/raw-socket'

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { encodeImFrame, IM_LOGIN, TOPIC } from '@saidian/shared/contracts'
+import { encodeImFrame, IM_LOGIN, TOPIC } from '@saidian/shared/contracts/sockets'
 import type { DriverAnswer, DriverOrder } from './messages'
 import { sharedNow } from './messages'
 import { CLOSE_FRAME, kindOf, maskedText, openRawSocket } from './raw-socket'

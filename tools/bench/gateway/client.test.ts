@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Position, TOPIC } from '@saidian/shared/contracts'
+import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import {
   type Clock,
   createImSocket,

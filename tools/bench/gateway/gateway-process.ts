@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { startTestGateway } from '../../../server/src/platform/gateway/testing/test-gateway'
 import { type GatewayAnswer, type GatewayOrder, type GatewayState, sharedNow } from './messages'
 

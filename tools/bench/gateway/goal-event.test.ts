@@ -1,4 +1,4 @@
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { goalOf, scorerOf } from './goal-event'
 
 const frame = (topic: string, player: string | null) =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { createLiveSocket, type LiveSocket } from '@saidian/shared/realtime'
 import { sharedNow } from './messages'
 import { PlainSocket } from './plain-socket'

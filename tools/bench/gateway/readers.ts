@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { goalOf } from './goal-event'
 import { type DriverAnswer, type DriverOrder, dueAt, sharedNow, type Timetable } from './messages'
 import { kindOf, maskedText, openRawSocket } from './raw-socket'

@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ServerFrame, TOPIC } from '@saidian/shared/contracts'
+import { type ServerFrame, TOPIC } from '@saidian/shared/contracts/sockets'
 import { WebSocketServer } from 'ws'
 import type { World } from './world'
 

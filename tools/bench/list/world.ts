@@ -1,4 +1,4 @@
-import type { BoardEvent, BoardMatch, FootballList } from '@saidian/shared/contracts'
+import type { BoardEvent, BoardMatch, FootballList } from '@saidian/shared/contracts/football'
 
 /** A board far larger than any real one: 500 matches in play in 25 leagues. */
 const MATCHES = 500

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
+import type { MatchText, TextLine } from '@saidian/shared/contracts/football'
 import type {
   MatchOdds,
-  MatchText,
   OddsHistory,
   OddsLine,
   OddsQuote,
   OddsType,
-  TextLine,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/odds'
 
 export const LINES = 500
 export const COMPANIES = 40

@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import type { FootballList, MatchHeader } from '@saidian/shared/contracts'
+import type { FootballList, MatchHeader } from '@saidian/shared/contracts/football'
 import { chromiumLaunch } from '../../browser'
 import { workspaceRoot } from '../../federation'
 import { startSeededProduct } from '../seeded-product'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { ShellManifest } from '@saidian/shared/contracts'
+import type { ShellManifest } from '@saidian/shared/contracts/registry'
 import type { Shortcut } from './relay'
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FootballList } from '@saidian/shared/contracts'
+import type { FootballList } from '@saidian/shared/contracts/football'
 import { startProduct } from '../../product'
 import { optionOf } from '../option'
 import { readSheets } from './sheets'

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  type BoardMatch,
-  CODE,
-  type Envelope,
-  type FootballList,
-  type MatchHeader,
-  type MatchText,
-} from '@saidian/shared/contracts'
+import type {
+  BoardMatch,
+  FootballList,
+  MatchHeader,
+  MatchText,
+} from '@saidian/shared/contracts/football'
+import { CODE, type Envelope } from '@saidian/shared/contracts/http'
 import type { Pair, Sheet } from './sheets'
 
 /** codes-and-words 1.4. */

@@ -1,5 +1,6 @@
 import { callEndpoint, createHttp, createHttpEvents } from '@saidian/shared/api'
-import { DEVELOPMENT_PASSWORD_KEY, LIVE_PATH, postSocketAddress } from '@saidian/shared/contracts'
+import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts/accounts'
+import { LIVE_PATH, postSocketAddress } from '@saidian/shared/contracts/sockets'
 import type { Host } from '@saidian/shared/host'
 import { createImSocket, createLiveSocket } from '@saidian/shared/realtime'
 import type { AppHistory } from '@saidian/shared/router'

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts'
+import type { FilterGroup } from '@saidian/shared/contracts/football'
 import { useSetting } from '@saidian/shared/store'
 import { Button, Segmented } from '@saidian/shared/ui'
 import {

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts'
+import type { FilterGroup } from '@saidian/shared/contracts/football'
 import fc from 'fast-check'
 import { LOTTERIES, matchesFilter } from '../../match/match-filter.rules'
 import {

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts'
+import type { FilterGroup } from '@saidian/shared/contracts/football'
 import { LOTTERIES, type Lottery, type MatchFilter } from '../../match/match-filter.rules'
 
 export type FilterTab = 'all' | 'top' | Lottery

@@ -1,5 +1,5 @@
 import { api, queryOf } from '@saidian/shared/api'
-import { getFootballFilter } from '@saidian/shared/contracts'
+import { getFootballFilter } from '@saidian/shared/contracts/football'
 import type { DayPage } from '@saidian/shared/matches'
 
 /** The leagues of the filter; today's without a day. */

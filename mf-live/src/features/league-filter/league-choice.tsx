@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts'
+import type { FilterGroup } from '@saidian/shared/contracts/football'
 import { Button, Page } from '@saidian/shared/ui'
 import { useState } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts'
+import type { FilterGroup } from '@saidian/shared/contracts/football'
 import { EmptyState, ErrorState, LoadingOverlay, Page } from '@saidian/shared/ui'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import { LeagueChoice } from './league-choice'

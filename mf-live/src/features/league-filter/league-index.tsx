@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts'
+import type { FilterGroup } from '@saidian/shared/contracts/football'
 import { EmptyState } from '@saidian/shared/ui'
 import { IndexBar } from '@saidian/shared/ui/controls'
 import { type FilterTab, withHotFirst } from './choice.rules'

@@ -1,5 +1,5 @@
 import { api, callOf } from '@saidian/shared/api'
-import { getBjdc, getJczq, getLottery, type LotteryList } from '@saidian/shared/contracts'
+import { getBjdc, getJczq, getLottery, type LotteryList } from '@saidian/shared/contracts/lottery'
 import type { LotteryKind } from './lottery.rules'
 
 const CALLS = { jc: getJczq, bd: getBjdc, zc: getLottery } as const

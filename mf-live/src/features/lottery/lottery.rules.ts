@@ -1,4 +1,4 @@
-import type { LotteryMatch } from '@saidian/shared/contracts'
+import type { LotteryMatch } from '@saidian/shared/contracts/lottery'
 import { isInPlay, isOver } from '@saidian/shared/lib'
 
 /** 竞彩, 北单, 足彩 14 场. */

@@ -1,4 +1,4 @@
-import type { PastMatch } from '@saidian/shared/contracts'
+import type { PastMatch } from '@saidian/shared/contracts/football'
 import { filteredForm, handicapLabel, outcomeFor, overUnderLabel, summaryOf } from './form.rules'
 
 const past = (given: Partial<PastMatch> = {}): PastMatch => ({

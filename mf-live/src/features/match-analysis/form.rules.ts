@@ -1,4 +1,4 @@
-import type { BoardMatch, PastMatch } from '@saidian/shared/contracts'
+import type { BoardMatch, PastMatch } from '@saidian/shared/contracts/football'
 import { isOver, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
 
 export type FormFilter = {

@@ -1,5 +1,6 @@
 import { api, callOf } from '@saidian/shared/api'
-import { type BallPosition, getMatchNavigation, TOPIC } from '@saidian/shared/contracts'
+import { type BallPosition, getMatchNavigation } from '@saidian/shared/contracts/football'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import type { ThunkExtra } from '@saidian/shared/store'
 import { readMatchEvent } from '../../match/read-match-event.rules'
 import { mergePositions, type PublishedPosition } from './play.rules'

@@ -1,4 +1,4 @@
-import type { BallPosition } from '@saidian/shared/contracts'
+import type { BallPosition } from '@saidian/shared/contracts/football'
 
 /** A ball position with its publishing time, in seconds of the server's clock. */
 export type PublishedPosition = BallPosition & { publishedAt: number }

@@ -1,5 +1,5 @@
-import type { BoardMatch, League } from '@saidian/shared/contracts'
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import type { BoardMatch, League } from '@saidian/shared/contracts/football'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { formatDate, weekDay } from '@saidian/shared/lib'
 
 /**

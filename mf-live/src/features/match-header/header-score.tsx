@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 import { formatDate, shownScore } from '@saidian/shared/lib'
 import { classNames, Icon, useRecentChange } from '@saidian/shared/ui'
 import css from './match-header.module.css'

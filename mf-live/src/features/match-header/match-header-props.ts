@@ -1,4 +1,4 @@
-import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
+import type { BoardMatch, League, Team } from '@saidian/shared/contracts/football'
 import type { FeedClock } from '@saidian/shared/lib'
 import type { ReactNode } from 'react'
 

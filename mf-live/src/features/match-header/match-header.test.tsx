@@ -1,4 +1,4 @@
-import { flagPath } from '@saidian/shared/contracts'
+import { flagPath } from '@saidian/shared/contracts/page'
 import { makeFeed, makeLeague, makeMatch, makeTeam, renderWithStore } from '@saidian/shared/testing'
 import { MatchHeader } from './match-header'
 

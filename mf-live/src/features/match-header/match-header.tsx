@@ -1,4 +1,4 @@
-import type { Team } from '@saidian/shared/contracts'
+import type { Team } from '@saidian/shared/contracts/football'
 import { Crest, classNames } from '@saidian/shared/ui'
 import { HeaderBar } from './header-bar'
 import { HeaderClock } from './header-clock'

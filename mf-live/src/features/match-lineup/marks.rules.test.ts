@@ -1,4 +1,4 @@
-import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts'
+import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts/football'
 import { marksOf, marksSentence, NO_MARKS, placesOnPitch } from './marks.rules'
 
 const incident = (given: Partial<MatchIncident>): MatchIncident => ({

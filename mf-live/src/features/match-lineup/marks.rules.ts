@@ -1,4 +1,4 @@
-import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts'
+import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts/football'
 import { isGoal, minuteLabel } from '../../match/incident.rules'
 
 /** Marks of a player, shown on the shirt. */

@@ -1,4 +1,4 @@
-import type { MatchLineup as Lineup } from '@saidian/shared/contracts'
+import type { MatchLineup as Lineup } from '@saidian/shared/contracts/football'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo } from 'react'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'

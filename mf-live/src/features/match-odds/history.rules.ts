@@ -1,5 +1,5 @@
 import type { ChartData } from '@saidian/shared/charts'
-import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contracts'
+import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contracts/odds'
 import { type FeedClock, formatDate } from '@saidian/shared/lib'
 import { minuteLabel } from '../../match/incident.rules'
 

@@ -1,4 +1,4 @@
-import { ODDS_TYPE, type OddsLine } from '@saidian/shared/contracts'
+import { ODDS_TYPE, type OddsLine } from '@saidian/shared/contracts/odds'
 import { useSetting } from '@saidian/shared/store'
 import { Button } from '@saidian/shared/ui'
 import { Card } from '../../match/components/card'

@@ -1,4 +1,4 @@
-import type { OddsType } from '@saidian/shared/contracts'
+import type { OddsType } from '@saidian/shared/contracts/odds'
 import { useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'

@@ -1,10 +1,10 @@
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import {
-  FOOTBALL_STATUS,
   ODDS_TYPE,
   type OddsLine,
   type OddsQuote,
   type OddsType,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/odds'
 import {
   handicapText,
   isInPlay,

@@ -1,4 +1,4 @@
-import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts'
+import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
 import { useEffect, useState } from 'react'
 import { useLazyEarlierQuotesQuery } from '../../match/match.api'
 import { mergedQuotes } from './history.rules'

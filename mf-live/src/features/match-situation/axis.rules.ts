@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts'
+import type { MatchIncident } from '@saidian/shared/contracts/football'
 import { byTime, isDecisive } from '../../match/incident.rules'
 
 const REGULAR_MINUTES = 90

@@ -1,5 +1,5 @@
 import type { ChartData } from '@saidian/shared/charts'
-import type { MatchIncident } from '@saidian/shared/contracts'
+import type { MatchIncident } from '@saidian/shared/contracts/football'
 import { isGoal } from '../../match/incident.rules'
 
 const HALF_MINUTES = [45, 45, 15, 15] as const

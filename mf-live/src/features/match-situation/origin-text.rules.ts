@@ -1,4 +1,4 @@
-import type { MatchOrigins } from '@saidian/shared/contracts'
+import type { MatchOrigins } from '@saidian/shared/contracts/football'
 
 type OriginPart = MatchOrigins['parts'][number]['part']
 

@@ -1,4 +1,4 @@
-import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts'
+import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts/football'
 import { STATISTIC_LABELS } from '@saidian/shared/ui'
 import { eventLabel } from '../../match/incident.rules'
 

@@ -1,4 +1,4 @@
-import type { TextLine } from '@saidian/shared/contracts'
+import type { TextLine } from '@saidian/shared/contracts/football'
 import { memo, useEffect, useRef } from 'react'
 import css from './match-text.module.css'
 import { type Chunk, isSameChunk } from './text.rules'

@@ -1,4 +1,4 @@
-import type { MatchText } from '@saidian/shared/contracts'
+import type { MatchText } from '@saidian/shared/contracts/football'
 import { useSearchParams } from '@saidian/shared/router'
 import { Button, EmptyState } from '@saidian/shared/ui'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'

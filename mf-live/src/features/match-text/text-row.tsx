@@ -1,4 +1,4 @@
-import type { TextLine } from '@saidian/shared/contracts'
+import type { TextLine } from '@saidian/shared/contracts/football'
 import { classNames, EventIcon } from '@saidian/shared/ui'
 import { memo } from 'react'
 import { isGoal } from '../../match/incident.rules'

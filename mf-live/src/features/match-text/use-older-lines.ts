@@ -1,4 +1,4 @@
-import type { MatchText } from '@saidian/shared/contracts'
+import type { MatchText } from '@saidian/shared/contracts/football'
 import { savesData, whenIdle } from '@saidian/shared/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLazyOlderTextQuery } from '../../match/match.api'

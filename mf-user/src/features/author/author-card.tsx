@@ -1,4 +1,4 @@
-import type { PublicMember } from '@saidian/shared/contracts'
+import type { PublicMember } from '@saidian/shared/contracts/profile'
 import { formatDate } from '@saidian/shared/lib'
 import { Portrait } from '../../member/portrait'
 import css from './author.module.css'

@@ -1,4 +1,4 @@
-import type { Device } from '@saidian/shared/contracts'
+import type { Device } from '@saidian/shared/contracts/accounts'
 import { messageTime } from '@saidian/shared/lib'
 import { Button } from '@saidian/shared/ui'
 import list from '../../account/account-list.module.css'

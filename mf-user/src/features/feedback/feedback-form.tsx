@@ -1,4 +1,5 @@
-import { type FeedbackKind, TEXT_RULES } from '@saidian/shared/contracts'
+import { TEXT_RULES } from '@saidian/shared/contracts/http'
+import type { FeedbackKind } from '@saidian/shared/contracts/profile'
 import { Form, PicturesField, TextArea, TextField, useApiForm } from '@saidian/shared/forms'
 import { useHost } from '@saidian/shared/host'
 import { useAddFeedbackMutation, useUploadFeedbackPictureMutation } from './feedback.api'

@@ -1,5 +1,5 @@
 import { api, mutationOf } from '@saidian/shared/api'
-import { addFeedback, uploadFeedbackPicture } from '@saidian/shared/contracts'
+import { addFeedback, uploadFeedbackPicture } from '@saidian/shared/contracts/profile'
 import { formOf } from '../../member/member.api'
 
 const feedbackApi = api.injectEndpoints({

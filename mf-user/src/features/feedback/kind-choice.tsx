@@ -1,4 +1,4 @@
-import { FEEDBACK_KINDS, type FeedbackKind } from '@saidian/shared/contracts'
+import { FEEDBACK_KINDS, type FeedbackKind } from '@saidian/shared/contracts/profile'
 import css from './feedback.module.css'
 
 const KIND_LABELS: Record<FeedbackKind, string> = {

@@ -1,6 +1,6 @@
 import { serverClock } from '@saidian/shared/api'
-import type { Follow } from '@saidian/shared/contracts'
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
+import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { followsSlice, useAppDispatch } from '@saidian/shared/store'
 import { usePutFollowsMutation } from '../../personal/personal.api'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@saidian/shared/api'
-import type { Follow } from '@saidian/shared/contracts'
+import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'

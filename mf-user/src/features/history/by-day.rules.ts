@@ -1,4 +1,4 @@
-import type { Visit } from '@saidian/shared/contracts'
+import type { Visit } from '@saidian/shared/contracts/personal'
 import { addDays, beijingDate, formatDate } from '@saidian/shared/lib'
 
 export type DayOfVisits = { day: string; visits: Visit[] }

@@ -1,4 +1,4 @@
-import { paths } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@saidian/shared/api'
-import type { Visit } from '@saidian/shared/contracts'
+import type { Visit } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { Button } from '@saidian/shared/ui'
 import { titleOf } from '../../personal/page-address'

@@ -1,4 +1,4 @@
-import { normaliseAccountName } from '@saidian/shared/contracts'
+import { normaliseAccountName } from '@saidian/shared/contracts/accounts'
 import { Form, PasswordField, TextField, useApiForm } from '@saidian/shared/forms'
 import { useLoginMutation } from '../../account/account.api'
 import { FIELDS_BY_REASON } from '../../account/fields-by-reason'

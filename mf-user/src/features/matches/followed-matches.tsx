@@ -1,4 +1,6 @@
-import { type Follow, MAX_MATCHES, paths } from '@saidian/shared/contracts'
+import { MAX_MATCHES } from '@saidian/shared/contracts/football'
+import { paths } from '@saidian/shared/contracts/page'
+import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { beijingDate, isInPlay, isOver } from '@saidian/shared/lib'
 
 /** A match in a list of the member; `match` is null when the product does not show it. */

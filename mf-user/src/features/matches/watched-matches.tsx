@@ -1,4 +1,5 @@
-import { paths, type Visit } from '@saidian/shared/contracts'
+import { paths } from '@saidian/shared/contracts/page'
+import type { Visit } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { beijingDate, formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@saidian/shared/contracts'
+import type { UserInfo } from '@saidian/shared/contracts/profile'
 import { Link } from '@saidian/shared/router'
 import { userPaths } from '../../paths'
 import css from './member-home.module.css'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@saidian/shared/contracts'
+import type { UserInfo } from '@saidian/shared/contracts/profile'
 import { Link } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
 import { Portrait } from '../../member/portrait'

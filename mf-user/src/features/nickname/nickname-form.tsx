@@ -1,4 +1,4 @@
-import { TEXT_RULES } from '@saidian/shared/contracts'
+import { TEXT_RULES } from '@saidian/shared/contracts/http'
 import { Form, TextField, useApiForm } from '@saidian/shared/forms'
 import { useHost } from '@saidian/shared/host'
 import { FIELDS_BY_REASON } from '../../account/fields-by-reason'

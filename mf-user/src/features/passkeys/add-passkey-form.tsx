@@ -1,4 +1,4 @@
-import { PASSKEY_RULE } from '@saidian/shared/contracts'
+import { PASSKEY_RULE } from '@saidian/shared/contracts/accounts'
 import { Form, TextField, useApiForm } from '@saidian/shared/forms'
 import { useHost } from '@saidian/shared/host'
 import { createPasskey, supportsPasskeys } from '../../account/passkey'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@saidian/shared/contracts'
+import type { Passkey } from '@saidian/shared/contracts/accounts'
 import { useHost } from '@saidian/shared/host'
 import { messageTime } from '@saidian/shared/lib'
 import { Button, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@saidian/shared/api'
-import { PICTURE_RULE, PORTRAIT_AUDIT, type UserInfo } from '@saidian/shared/contracts'
+import { PICTURE_RULE, PORTRAIT_AUDIT, type UserInfo } from '@saidian/shared/contracts/profile'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useUploadPortraitMutation } from '../../member/member.api'
 import { Portrait } from '../../member/portrait'

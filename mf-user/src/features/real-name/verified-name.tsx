@@ -1,4 +1,4 @@
-import type { RealName } from '@saidian/shared/contracts'
+import type { RealName } from '@saidian/shared/contracts/profile'
 import { formatDate } from '@saidian/shared/lib'
 import css from './verified-name.module.css'
 

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@saidian/shared/contracts'
+import type { WalletEntry } from '@saidian/shared/contracts/wallet'
 import { formatDate } from '@saidian/shared/lib'
 import css from './wallet.module.css'
 

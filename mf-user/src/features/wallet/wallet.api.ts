@@ -1,5 +1,5 @@
 import { api, callOf, mutationOf } from '@saidian/shared/api'
-import { getWallet, redeemGiftCode, type Wallet } from '@saidian/shared/contracts'
+import { getWallet, redeemGiftCode, type Wallet } from '@saidian/shared/contracts/wallet'
 
 const walletApi = api.enhanceEndpoints({ addTagTypes: ['wallet', 'me'] }).injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',

@@ -1,4 +1,5 @@
-import type { FootballList, MatchLineup, MatchOdds, MatchText } from '@saidian/shared/contracts'
+import type { FootballList, MatchLineup, MatchText } from '@saidian/shared/contracts/football'
+import type { MatchOdds } from '@saidian/shared/contracts/odds'
 import { sql } from 'kysely'
 import type { Vendor } from '.'
 import { nami } from './nami'

@@ -1,4 +1,10 @@
-import { type Auth, getPasswordIv, login, resetPassword, sendCode } from '@saidian/shared/contracts'
+import {
+  type Auth,
+  getPasswordIv,
+  login,
+  resetPassword,
+  sendCode,
+} from '@saidian/shared/contracts/accounts'
 import { sql } from 'kysely'
 import {
   type AccountsWorld,

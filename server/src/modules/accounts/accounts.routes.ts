@@ -1,6 +1,5 @@
 import {
   type Auth,
-  type BodyOf,
   cancelAccount,
   cancelLeave,
   changePassword,
@@ -13,7 +12,8 @@ import {
   revokeDevice,
   SMS_CODE_TIMES,
   sendCode,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
+import type { BodyOf } from '@saidian/shared/contracts/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { serve } from '../../platform/http'
 import { createThrottle } from '../../platform/limits'

@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@saidian/shared/contracts'
+import type { CodePurpose } from '@saidian/shared/contracts/accounts'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@saidian/shared/contracts'
-import * as contracts from '@saidian/shared/contracts'
+import * as contracts from '@saidian/shared/contracts/accounts'
+import type { Endpoint } from '@saidian/shared/contracts/http'
 import fc from 'fast-check'
 import { type AccountsWorld, encryptPassword, makeMember, openAccounts } from './testing'
 

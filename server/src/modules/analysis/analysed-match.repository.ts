@@ -1,4 +1,4 @@
-import type { Team } from '@saidian/shared/contracts'
+import type { Team } from '@saidian/shared/contracts/football'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { FOOTBALL } from '../football'

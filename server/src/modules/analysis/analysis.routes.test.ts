@@ -1,4 +1,9 @@
-import { MatchFuture, MatchGoalTimes, MatchHistory, MatchTable } from '@saidian/shared/contracts'
+import {
+  MatchFuture,
+  MatchGoalTimes,
+  MatchHistory,
+  MatchTable,
+} from '@saidian/shared/contracts/football'
 import { Value } from 'typebox/value'
 import type { FeedIncident } from '../../feeds/feed'
 import { SATURDAY_EVENING } from '../../testing'

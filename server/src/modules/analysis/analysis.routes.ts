@@ -3,7 +3,7 @@ import {
   getMatchGoalTimes,
   getMatchHistory,
   getMatchTable,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { AnalysisService } from './analysis.service'

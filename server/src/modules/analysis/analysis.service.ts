@@ -4,7 +4,7 @@ import type {
   MatchHistory,
   MatchTable,
   PastMatch,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'

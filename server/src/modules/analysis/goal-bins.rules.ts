@@ -1,4 +1,4 @@
-import type { GoalBins } from '@saidian/shared/contracts'
+import type { GoalBins } from '@saidian/shared/contracts/football'
 
 /** `minute` is without added time: 45 for 45+2. `side` is the side that the goal counts for. */
 export type TimedGoal = { side: 'home' | 'away'; minute: number }

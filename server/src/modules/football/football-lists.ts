@@ -1,4 +1,4 @@
-import type { FeedState } from '@saidian/shared/contracts'
+import type { FeedState } from '@saidian/shared/contracts/football'
 import type { ListedMatch } from './board/listed-match.service'
 
 /** The lists as other modules read them. */

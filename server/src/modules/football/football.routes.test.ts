@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { FilterGroup, FootballList, LIST_TYPE } from '@saidian/shared/contracts'
+import { FilterGroup, FootballList, LIST_TYPE } from '@saidian/shared/contracts/football'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { EVENING, said } from './fixtures/messages'

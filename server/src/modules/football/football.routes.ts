@@ -4,7 +4,7 @@ import {
   getFootballLive,
   getFootballMatches,
   LIST_TYPE,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { FootballService } from './football.service'

@@ -1,4 +1,4 @@
-import type { FilterGroup, FootballList } from '@saidian/shared/contracts'
+import type { FilterGroup, FootballList } from '@saidian/shared/contracts/football'
 import type { Clock } from '../../platform/clock'
 import { batchedRead, type Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'

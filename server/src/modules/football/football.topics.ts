@@ -1,4 +1,4 @@
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { positionSubject, snapshotSubject, topicSubject } from '../../platform/bus'
 import type { TopicRule } from '../../platform/module'
 

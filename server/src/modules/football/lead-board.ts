@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { ageMs } from '@saidian/shared/lib'
 import { retryingSink } from '../../feeds/retrying-sink'
 import { startFeed } from '../../feeds/run-feed'

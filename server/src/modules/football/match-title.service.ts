@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 import { matchPageTitle, shownScore } from '@saidian/shared/lib'
 import type { Db } from '../../platform/database'
 import type { PageTitle, ReadTitle } from '../../platform/module'

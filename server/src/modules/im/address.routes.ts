@@ -1,4 +1,4 @@
-import { postSocketAddress } from '@saidian/shared/contracts'
+import { postSocketAddress } from '@saidian/shared/contracts/sockets'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../platform/errors'
 import { serve, type User } from '../../platform/http'

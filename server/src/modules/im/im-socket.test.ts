@@ -1,14 +1,7 @@
 import { once } from 'node:events'
-import {
-  CLOSE,
-  CODE,
-  IM_LOGIN,
-  IM_PATH,
-  login,
-  logout,
-  postSocketAddress,
-  sendCode,
-} from '@saidian/shared/contracts'
+import { login, logout, sendCode } from '@saidian/shared/contracts/accounts'
+import { CODE } from '@saidian/shared/contracts/http'
+import { CLOSE, IM_LOGIN, IM_PATH, postSocketAddress } from '@saidian/shared/contracts/sockets'
 import { WebSocket } from 'ws'
 import { createTestDatabase } from '../../testing'
 import { createScratchDir } from '../../testing/scratch-dir'

@@ -1,4 +1,4 @@
-import type { LotteryMatch } from '@saidian/shared/contracts'
+import type { LotteryMatch } from '@saidian/shared/contracts/lottery'
 import { sql } from 'kysely'
 import type { LotteryKind } from '../../feeds/feed'
 import type { Db } from '../../platform/database'

@@ -1,4 +1,4 @@
-import { getBjdc, getJczq, getLottery } from '@saidian/shared/contracts'
+import { getBjdc, getJczq, getLottery } from '@saidian/shared/contracts/lottery'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { LotteryReader } from './lottery.service'

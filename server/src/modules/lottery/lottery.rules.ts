@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { isInPlay, isOver, weekDay } from '@saidian/shared/lib'
 import type { LotteryKind, Pair } from '../../feeds/feed'
 

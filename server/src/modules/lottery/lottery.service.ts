@@ -1,4 +1,4 @@
-import type { LotteryIssue, LotteryList, LotteryMatch } from '@saidian/shared/contracts'
+import type { LotteryIssue, LotteryList, LotteryMatch } from '@saidian/shared/contracts/lottery'
 import type { LotteryKind } from '../../feeds/feed'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'

@@ -1,4 +1,6 @@
-import { type BallPosition, type OddsLine, TOPIC } from '@saidian/shared/contracts'
+import type { BallPosition } from '@saidian/shared/contracts/football'
+import type { OddsLine } from '@saidian/shared/contracts/odds'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import { type Db, isSaturated } from '../../platform/database'

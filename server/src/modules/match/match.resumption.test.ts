@@ -1,4 +1,4 @@
-import type { FootballList } from '@saidian/shared/contracts'
+import type { FootballList } from '@saidian/shared/contracts/football'
 import { footballWorld, matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'
 

@@ -1,4 +1,4 @@
-import type { MatchHeader, MatchLineup } from '@saidian/shared/contracts'
+import type { MatchHeader, MatchLineup } from '@saidian/shared/contracts/football'
 import type { FeedMessage } from '../../feeds/feed'
 import { matchMessage, SATURDAY_EVENING } from '../../testing'
 import { type MatchWorld, openMatchWorld, soon } from './testing/match-world'

@@ -4,7 +4,7 @@ import {
   getMatchNavigation,
   getMatchOrigins,
   getMatchText,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { MatchService } from './match.service'

@@ -6,7 +6,7 @@ import {
   type MatchPie,
   type MatchStatistic,
   type TextLine,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 
 /** A stored line; withdrawn ones are included, so that their withdrawal can be published. */
 export type StoredLine = Omit<TextLine, 'time' | 'main'> & {

@@ -1,14 +1,13 @@
-import {
-  type BallPosition,
-  type getMatchIntelligence,
-  type MatchHeader,
-  type MatchLineup,
-  type MatchOrigins,
-  type MatchText,
-  type Position,
-  type ReplyOf,
-  TOPIC,
-} from '@saidian/shared/contracts'
+import type {
+  BallPosition,
+  getMatchIntelligence,
+  MatchHeader,
+  MatchLineup,
+  MatchOrigins,
+  MatchText,
+} from '@saidian/shared/contracts/football'
+import type { ReplyOf } from '@saidian/shared/contracts/http'
+import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import { matchMinute } from '@saidian/shared/lib'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { LIVE_PATH, type MatchEvent } from '@saidian/shared/contracts'
+import type { MatchEvent } from '@saidian/shared/contracts/football'
+import { LIVE_PATH } from '@saidian/shared/contracts/sockets'
 import { Registry } from 'prom-client'
 import { systemClock } from '../../platform/clock'
 import { createGateway } from '../../platform/gateway'

@@ -1,4 +1,4 @@
-import { ODDS_TYPE } from '@saidian/shared/contracts'
+import { ODDS_TYPE } from '@saidian/shared/contracts/odds'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 

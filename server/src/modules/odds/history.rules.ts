@@ -1,4 +1,4 @@
-import type { OddsQuote } from '@saidian/shared/contracts'
+import type { OddsQuote } from '@saidian/shared/contracts/odds'
 
 /** A quotation without the movement of its prices. */
 export type PlainQuote = Omit<OddsQuote, 'turn'>

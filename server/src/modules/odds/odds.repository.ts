@@ -1,4 +1,5 @@
-import { FOOTBALL_STATUS, type OddsCompany, type OddsLine } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
+import type { OddsCompany, OddsLine } from '@saidian/shared/contracts/odds'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { PlainQuote } from './history.rules'

@@ -1,4 +1,4 @@
-import { getListOdds, MatchOdds, OddsCompany, OddsHistory } from '@saidian/shared/contracts'
+import { getListOdds, MatchOdds, OddsCompany, OddsHistory } from '@saidian/shared/contracts/odds'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { Value } from 'typebox/value'

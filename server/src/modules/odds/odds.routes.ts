@@ -3,7 +3,7 @@ import {
   getMatchOdds,
   getOddsCompanies,
   getOddsHistory,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/odds'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { ListOddsReader } from './lists/list-odds.service'

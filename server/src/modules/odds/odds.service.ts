@@ -3,8 +3,8 @@ import {
   ODDS_TYPE,
   type OddsCompany,
   type OddsHistory,
-  TOPIC,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/odds'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'

@@ -1,4 +1,4 @@
-import type { UserInfo } from '@saidian/shared/contracts'
+import type { UserInfo } from '@saidian/shared/contracts/profile'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 

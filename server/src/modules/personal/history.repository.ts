@@ -1,4 +1,4 @@
-import type { PageKind, Visit } from '@saidian/shared/contracts'
+import type { PageKind, Visit } from '@saidian/shared/contracts/personal'
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../platform/database'
 

@@ -1,4 +1,4 @@
-import type { PageKind, Visit } from '@saidian/shared/contracts'
+import type { PageKind, Visit } from '@saidian/shared/contracts/personal'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { NotifyDevices } from '../../platform/notices'

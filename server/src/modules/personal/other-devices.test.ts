@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { IM_LOGIN, IM_PERSONAL } from '@saidian/shared/contracts'
+import { IM_LOGIN, IM_PERSONAL } from '@saidian/shared/contracts/sockets'
 import { WebSocket } from 'ws'
 import { startTestGateway, type TestGateway } from '../../platform/gateway/testing/test-gateway'
 import { NOW, openPersonalWorld } from './testing/personal-world'

@@ -1,4 +1,4 @@
-import type { Favourite, Follow } from '@saidian/shared/contracts'
+import type { Favourite, Follow } from '@saidian/shared/contracts/personal'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'

@@ -10,7 +10,7 @@ import {
   putFollows,
   putSettings,
   removeHistory,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/personal'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { History } from './history.service'

@@ -1,4 +1,4 @@
-import type { SettingEntry } from '@saidian/shared/contracts'
+import type { SettingEntry } from '@saidian/shared/contracts/personal'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'

@@ -1,4 +1,4 @@
-import { changeNickname, getAuthorHome, getUserInfo } from '@saidian/shared/contracts'
+import { changeNickname, getAuthorHome, getUserInfo } from '@saidian/shared/contracts/profile'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { Nicknames } from './nickname/nickname.service'

@@ -1,4 +1,4 @@
-import type { PublicMember, UserInfo } from '@saidian/shared/contracts'
+import type { PublicMember, UserInfo } from '@saidian/shared/contracts/profile'
 import { permit } from '../../platform/access'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@saidian/shared/contracts'
+import type { AuditEntry } from '@saidian/shared/contracts/registry'
 import type { Kysely } from 'kysely'
 import type { RegistryTables } from './registry.tables'
 

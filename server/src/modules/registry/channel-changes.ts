@@ -1,4 +1,4 @@
-import type { RemoteState } from '@saidian/shared/contracts'
+import type { RemoteState } from '@saidian/shared/contracts/registry'
 import { RequestError } from '../../platform/errors'
 import type { Change } from './audit.repository'
 import type { Pointers } from './pointers.rules'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { RemoteMeta } from '@saidian/shared/contracts'
+import { RemoteMeta } from '@saidian/shared/contracts/registry'
 import Type, { type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import type { CheckContext, RouteClaim } from './check'

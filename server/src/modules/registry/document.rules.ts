@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RemoteMeta } from '@saidian/shared/contracts'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 
 /** The stored and signed description of a version. */
 export type VersionDocument = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PinnedRemote, RemoteMeta } from '@saidian/shared/contracts'
+import type { PinnedRemote, RemoteMeta } from '@saidian/shared/contracts/registry'
 import type { VersionDocument } from './document.rules'
 
 /** The remotes of one page load. */

@@ -1,4 +1,4 @@
-import type { RemoteMeta } from '@saidian/shared/contracts'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../platform/clock'
 import type { Logger } from '../../platform/log'

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@saidian/shared/contracts'
+import type { UploadedFile } from '@saidian/shared/contracts/registry'
 import { RequestError } from '../../platform/errors'
 import { type CheckContext, checkRemote, describeCandidate, type Files } from './check'
 import { digestOf, integrityOf, type VersionDocument } from './document.rules'

@@ -1,4 +1,4 @@
-import { type CheckFault, registryEndpoints } from '@saidian/shared/contracts'
+import { type CheckFault, registryEndpoints } from '@saidian/shared/contracts/registry'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from '../../platform/errors'
 import { answerError, serve } from '../../platform/http'

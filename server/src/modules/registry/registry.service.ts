@@ -1,4 +1,4 @@
-import type { AuditEntry, RemoteState, UploadedFile } from '@saidian/shared/contracts'
+import type { AuditEntry, RemoteState, UploadedFile } from '@saidian/shared/contracts/registry'
 import type { Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/clock'
 import { RequestError } from '../../platform/errors'

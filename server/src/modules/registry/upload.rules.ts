@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@saidian/shared/contracts'
+import type { UploadedFile } from '@saidian/shared/contracts/registry'
 import type { Files } from './check'
 
 const MB = 1024 * 1024

@@ -1,4 +1,4 @@
-import { login, logout } from '@saidian/shared/contracts'
+import { login, logout } from '@saidian/shared/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { openWholeApp, type WholeApp } from '../../testing/whole-app'
 

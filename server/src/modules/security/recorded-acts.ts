@@ -8,14 +8,14 @@ import {
   logout,
   proveByPasskey,
   proveStepUp,
-  redeemGiftCode,
   register,
   removePasskey,
   resetPassword,
   revokeDevice,
   sendCode,
   sendStepUpCode,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
+import { redeemGiftCode } from '@saidian/shared/contracts/wallet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SecurityLog } from '../../platform/security-log'
 import { shownNetwork } from './shown-network.rules'

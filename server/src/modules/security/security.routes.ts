@@ -1,4 +1,4 @@
-import { securityEndpoints } from '@saidian/shared/contracts'
+import { securityEndpoints } from '@saidian/shared/contracts/security'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../platform/errors'
 import { serve } from '../../platform/http'

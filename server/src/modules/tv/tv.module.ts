@@ -1,4 +1,4 @@
-import { getTvMatches } from '@saidian/shared/contracts'
+import { getTvMatches } from '@saidian/shared/contracts/tv'
 import { RequestError } from '../../platform/errors'
 import { serve } from '../../platform/http'
 import type { Module } from '../../platform/module'

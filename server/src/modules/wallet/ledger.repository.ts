@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@saidian/shared/contracts'
+import type { WalletEntry } from '@saidian/shared/contracts/wallet'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { Leg, Transfer } from './transfer.rules'

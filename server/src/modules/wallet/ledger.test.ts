@@ -1,4 +1,4 @@
-import type { Wallet } from '@saidian/shared/contracts'
+import type { Wallet } from '@saidian/shared/contracts/wallet'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { issue, ledgerFaults, openWalletWorld, purchase } from './testing/wallet-world'

@@ -1,4 +1,4 @@
-import { getWallet, makeGiftCodes, redeemGiftCode } from '@saidian/shared/contracts'
+import { getWallet, makeGiftCodes, redeemGiftCode } from '@saidian/shared/contracts/wallet'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http'
 import type { GiftCodes } from './gift-code.service'

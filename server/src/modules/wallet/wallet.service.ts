@@ -1,4 +1,4 @@
-import type { Wallet } from '@saidian/shared/contracts'
+import type { Wallet } from '@saidian/shared/contracts/wallet'
 import { permit } from '../../platform/access'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'

@@ -1,4 +1,5 @@
-import { isOwnAddress, type RemoteMeta } from '@saidian/shared/contracts'
+import { isOwnAddress } from '@saidian/shared/contracts/page'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 
 /**
  * A remote's description without addresses outside the product. The publish check rejects them;

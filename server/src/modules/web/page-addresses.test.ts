@@ -1,17 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import * as contracts from '@saidian/shared/contracts'
+import { ALL_ENDPOINTS } from '../../testing/all-endpoints'
 
 const root = path.resolve(__dirname, '../../../..')
 
-type Named = { method?: unknown; path?: unknown }
-
-const calls = Object.values<unknown>(contracts).flatMap((value) => {
-  const { method, path: address } = (
-    typeof value === 'object' && value !== null ? value : {}
-  ) as Named
-  return method === 'GET' && typeof address === 'string' ? [address] : []
-})
+const calls = ALL_ENDPOINTS.filter(({ method }) => method === 'GET').map((call) => call.path)
 const pages = readdirSync(root)
   .filter((folder) => folder.startsWith('mf-'))
   .map((folder) => JSON.parse(readFileSync(path.join(root, folder, 'remote.json'), 'utf8')))

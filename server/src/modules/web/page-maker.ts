@@ -1,10 +1,5 @@
-import {
-  type ClientConfig,
-  documentText,
-  homeTarget,
-  type PageBoot,
-  type RemoteMeta,
-} from '@saidian/shared/contracts'
+import { documentText, homeTarget } from '@saidian/shared/contracts/page'
+import type { ClientConfig, PageBoot, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { LRUCache } from 'lru-cache'
 import type { PageSet, RemoteSource, VersionDocument } from '../registry'
 import { type PageTemplate, pageTemplate } from './html'

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { PageBoot } from '@saidian/shared/contracts'
+import type { PageBoot } from '@saidian/shared/contracts/registry'
 import { LIVE, openWeb, STREAMS } from './testing/open-web'
 
 let web: Awaited<ReturnType<typeof openWeb>>

@@ -1,4 +1,5 @@
-import { type ClientConfig, documentText, type RemoteRoute } from '@saidian/shared/contracts'
+import { documentText } from '@saidian/shared/contracts/page'
+import type { ClientConfig, RemoteRoute } from '@saidian/shared/contracts/registry'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../../platform/errors'
 import { readRequestTarget } from '../../platform/http'

@@ -1,4 +1,4 @@
-import type { RemoteMeta } from '@saidian/shared/contracts'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { createRouteMatcher } from './route-match.rules'
 
 const match = createRouteMatcher([

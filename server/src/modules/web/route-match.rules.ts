@@ -1,4 +1,4 @@
-import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts'
+import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts/registry'
 
 export type RouteMatch = {
   meta: RemoteMeta

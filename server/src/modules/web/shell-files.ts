@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, copyFile, mkdir, readdir, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { RemoteMeta, ShellManifest } from '@saidian/shared/contracts'
+import { RemoteMeta, ShellManifest } from '@saidian/shared/contracts/registry'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Clock } from '../../platform/clock'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { PIN_PARAM } from '@saidian/shared/contracts'
+import { PIN_PARAM } from '@saidian/shared/contracts/registry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readRequestTarget } from '../../platform/http'
 import { BUCKETS, type Visitor } from '../registry'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ClientConfig } from '@saidian/shared/contracts'
+import type { ClientConfig } from '@saidian/shared/contracts/registry'
 import type { Config } from '../../config'
 import type { Clock } from '../../platform/clock'
 import type { Logger } from '../../platform/log'

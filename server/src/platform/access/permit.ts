@@ -1,4 +1,4 @@
-import type { Reason } from '@saidian/shared/contracts'
+import type { Reason } from '@saidian/shared/contracts/http'
 import { RequestError } from '../errors'
 import { type AccessObject, type Action, can, type Subject } from './access.rules'
 

@@ -1,4 +1,4 @@
-import { isPosition, type Position } from '@saidian/shared/contracts'
+import { isPosition, type Position } from '@saidian/shared/contracts/sockets'
 import { type Bus, positionSubject } from './bus'
 
 /**

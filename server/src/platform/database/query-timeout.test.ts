@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { endpoint } from '@saidian/shared/contracts'
+import { endpoint } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { createTestApp, createTestDatabase, type TestDatabase } from '../../testing'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts'
+import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts/sockets'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { isAnswering } from '../http'
 import type { GatewayMetrics } from './gateway-metrics'

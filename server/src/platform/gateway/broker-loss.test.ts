@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { pino } from 'pino'
 import { createNatsBus } from '../bus'
 import { createTestBroker } from '../bus/test-broker'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { CLOSE } from '@saidian/shared/contracts'
+import { CLOSE } from '@saidian/shared/contracts/sockets'
 import type { Connection } from './sockets/connection'
 
 const AT_ONCE = 500

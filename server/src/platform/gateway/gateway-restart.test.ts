@@ -1,4 +1,4 @@
-import { LIVE_PATH, TOPIC } from '@saidian/shared/contracts'
+import { LIVE_PATH, TOPIC } from '@saidian/shared/contracts/sockets'
 import { pino } from 'pino'
 import { createEmptyDatabase } from '../../testing'
 import { createScratchDir } from '../../testing/scratch-dir'

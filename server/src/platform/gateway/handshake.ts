@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { IM_PATH, LIVE_PATH } from '@saidian/shared/contracts'
+import { IM_PATH, LIVE_PATH } from '@saidian/shared/contracts/sockets'
 
 const PHRASES = {
   400: 'Bad Request',

@@ -1,4 +1,4 @@
-import { type Position, TOPIC } from '@saidian/shared/contracts'
+import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
 import { TestTopic } from './testing/test-topic'

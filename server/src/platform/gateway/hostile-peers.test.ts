@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { CLOSE, LIMITS, TOPIC } from '@saidian/shared/contracts'
+import { CLOSE, LIMITS, TOPIC } from '@saidian/shared/contracts/sockets'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CLOSE, CODE, IM_LOGIN, TOPIC } from '@saidian/shared/contracts'
+import { CODE } from '@saidian/shared/contracts/http'
+import { CLOSE, IM_LOGIN, TOPIC } from '@saidian/shared/contracts/sockets'
 import { WebSocket } from 'ws'
 import { topicSubject } from '../bus'
 import type { GatewayDeps } from './gateway'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { CLOSE, HEARTBEAT, LIMITS, TOPIC } from '@saidian/shared/contracts'
+import { CLOSE, HEARTBEAT, LIMITS, TOPIC } from '@saidian/shared/contracts/sockets'
 import { useManualTicks } from './testing/manual-ticks'
 import { openRaw } from './testing/raw-peer'
 import { TestClient } from './testing/test-client'

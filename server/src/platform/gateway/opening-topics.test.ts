@@ -1,4 +1,4 @@
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { createInProcessBus, positionSubject } from '../bus'
 import { useManualTicks } from './testing/manual-ticks'
 import { TestClient } from './testing/test-client'

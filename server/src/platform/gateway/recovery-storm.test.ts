@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Position, type ServerFrame, TOPIC } from '@saidian/shared/contracts'
+import { type Position, type ServerFrame, TOPIC } from '@saidian/shared/contracts/sockets'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
 import type { TestTopic } from './testing/test-topic'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CLOSE, TOPIC } from '@saidian/shared/contracts'
+import { CLOSE, TOPIC } from '@saidian/shared/contracts/sockets'
 import { openRaw } from './testing/raw-peer'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'

@@ -1,4 +1,4 @@
-import { type Position, TOPIC } from '@saidian/shared/contracts'
+import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import { useManualTicks } from './testing/manual-ticks'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'

@@ -1,4 +1,4 @@
-import { CODE, type Envelope, type Reason } from '@saidian/shared/contracts'
+import { CODE, type Envelope, type Reason } from '@saidian/shared/contracts/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../database'
 import { RequestError } from '../errors'

@@ -1,4 +1,4 @@
-import { endpoint } from '@saidian/shared/contracts'
+import { endpoint } from '@saidian/shared/contracts/http'
 import Type from 'typebox'
 import { createTestApp } from '../../testing'
 import { serve } from './serve'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@saidian/shared/contracts'
+import type { Endpoint } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import { docsPage } from './docs-page'
 import { openApiOf } from './open-api'

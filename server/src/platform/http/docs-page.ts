@@ -1,4 +1,4 @@
-import type { Endpoint } from '@saidian/shared/contracts'
+import type { Endpoint } from '@saidian/shared/contracts/http'
 import { openApiOf } from './open-api'
 
 const STYLE = `body{font:15px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { endpoint } from '@saidian/shared/contracts'
+import { endpoint } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Client } from 'pg'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { LIVE_PATH } from '@saidian/shared/contracts'
+import { LIVE_PATH } from '@saidian/shared/contracts/sockets'
 import type { FastifyInstance } from 'fastify'
 import { createTestApp } from '../../testing'
 import { startTestGateway, type TestGateway } from '../gateway/testing/test-gateway'

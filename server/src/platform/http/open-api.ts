@@ -1,4 +1,4 @@
-import { type Endpoint, envelopeOf } from '@saidian/shared/contracts'
+import { type Endpoint, envelopeOf } from '@saidian/shared/contracts/http'
 import type { TSchema } from 'typebox'
 
 /**

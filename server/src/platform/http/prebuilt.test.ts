@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { endpoint } from '@saidian/shared/contracts'
+import { endpoint } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { createTestApp } from '../../testing'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { CODE, type Envelope, REASONS } from '@saidian/shared/contracts'
+import { CODE, type Envelope, REASONS } from '@saidian/shared/contracts/http'
 
 const RETRY_AFTER_MS = 2_000
 

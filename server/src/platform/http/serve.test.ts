@@ -1,4 +1,4 @@
-import { endpoint } from '@saidian/shared/contracts'
+import { endpoint } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { createTestApp } from '../../testing'

@@ -5,7 +5,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { RequestError } from '../errors'

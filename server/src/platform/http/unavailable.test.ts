@@ -1,4 +1,4 @@
-import { endpoint } from '@saidian/shared/contracts'
+import { endpoint } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { createTestApp, createTestDatabase } from '../../testing'

@@ -1,4 +1,4 @@
-import type { Reason } from '@saidian/shared/contracts'
+import type { Reason } from '@saidian/shared/contracts/http'
 import type { Db } from '../database'
 import { RequestError } from '../errors'
 import type { RateLimit } from './limit'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { IM_PERSONAL, TOPIC } from '@saidian/shared/contracts'
+import { IM_PERSONAL, TOPIC } from '@saidian/shared/contracts/sockets'
 import { createInProcessBus, topicSubject } from '../bus'
 import { createNotifyDevices } from '.'
 

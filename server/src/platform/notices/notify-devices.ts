@@ -1,4 +1,4 @@
-import { IM_PERSONAL, type PersonalChange, TOPIC } from '@saidian/shared/contracts'
+import { IM_PERSONAL, type PersonalChange, TOPIC } from '@saidian/shared/contracts/sockets'
 import { type Bus, topicSubject } from '../bus'
 
 /**

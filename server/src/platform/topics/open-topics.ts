@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Position } from '@saidian/shared/contracts'
+import type { Position } from '@saidian/shared/contracts/sockets'
 
 /** A topic that was asked for: what its publisher knows of it, and the position of that. */
 export type OpenTopic<State> = State & Position

@@ -1,4 +1,4 @@
-import type { Position } from '@saidian/shared/contracts'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import { type Bus, positionSubject, snapshotSubject, topicOf } from '../bus'
 import type { Logger } from '../log'
 

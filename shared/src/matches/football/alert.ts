@@ -1,4 +1,4 @@
-import type { BoardMatch } from '../../contracts'
+import type { BoardMatch } from '../../contracts/football'
 
 /** A goal or red card that may be announced to the user, with its display names. */
 export type MatchAlert = {

@@ -1,4 +1,4 @@
-import type { BoardIncident, BoardMatch } from '../../contracts'
+import type { BoardIncident, BoardMatch } from '../../contracts/football'
 import type { ListNames } from '../sport'
 import type { MatchAlert } from './alert'
 

@@ -1,4 +1,4 @@
-import type { FootballList } from '../../contracts'
+import type { FootballList } from '../../contracts/football'
 
 /** One list of lists read together. The oldest sets the position. */
 export function mergedLists(lists: readonly FootballList[]): FootballList {

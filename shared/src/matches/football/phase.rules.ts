@@ -1,4 +1,4 @@
-import { type BoardMatch, FOOTBALL_STATUS } from '../../contracts'
+import { type BoardMatch, FOOTBALL_STATUS } from '../../contracts/football'
 import { isInPlay } from '../../lib'
 import type { Phase } from '../sport'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { BoardEvent } from '../../contracts'
+import { BoardEvent } from '../../contracts/football'
 import { makeFeed, makeLeague, makeMatch, makeTeam } from '../../testing'
 import { readBoardEvent } from './read-event.rules'
 

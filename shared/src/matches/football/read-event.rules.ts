@@ -1,4 +1,4 @@
-import type { BoardEvent } from '../../contracts'
+import type { BoardEvent } from '../../contracts/football'
 
 type Check = (value: unknown) => boolean
 

@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '../../contracts'
+import { FOOTBALL_STATUS } from '../../contracts/football'
 import { isInPlay, isOver, withoutResult } from '../../lib'
 import type { SportRules } from '../sport'
 import { alertOf } from './alerts.rules'

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '../../contracts'
+import type { BoardMatch } from '../../contracts/football'
 
 /** The side whose score grew between two states of a match, or null. */
 export function scoringSide(before: BoardMatch, after: BoardMatch): 'home' | 'away' | null {

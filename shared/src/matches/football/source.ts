@@ -5,8 +5,8 @@ import {
   getFootballLive,
   getFootballMatches,
   MAX_MATCHES,
-  TOPIC,
-} from '../../contracts'
+} from '../../contracts/football'
+import { TOPIC } from '../../contracts/sockets'
 import type { ListSelection } from '../list/selection'
 import type { SportSource } from '../sport-source'
 import { mergedLists } from './merged-lists.rules'

@@ -1,4 +1,4 @@
-import type { Position } from '../../contracts'
+import type { Position } from '../../contracts/sockets'
 import { feedAsOf } from '../../lib'
 import type { ApplyContext } from '../../live'
 import type { ListEvent } from '../sport'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BoardEvent, BoardMatch } from '../../contracts'
+import type { BoardEvent, BoardMatch } from '../../contracts/football'
 import { makeFeed, makeFootballList, makeMatch } from '../../testing'
 import { footballRules } from '../football/rules'
 import { receive, release } from './delay.rules'

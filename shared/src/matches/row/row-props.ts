@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { League, ListOdds, Team } from '../../contracts'
+import type { League, Team } from '../../contracts/football'
+import type { ListOdds } from '../../contracts/odds'
 import type { Goal } from '../list/match-list.rules'
 import type { ListMatch, Sport } from '../sport'
 

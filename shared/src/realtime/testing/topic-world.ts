@@ -1,4 +1,4 @@
-import type { Position } from '../../contracts'
+import type { Position } from '../../contracts/sockets'
 import { followTopic } from '../follow-topic'
 import type { LiveSocket } from '../live-socket'
 import { type Listener, TopicSubscription } from '../topic-subscription'

@@ -1,5 +1,5 @@
 import { fireEvent, render } from '@testing-library/react'
-import { flagPath } from '../../contracts'
+import { flagPath } from '../../contracts/page'
 import { Crest } from './crest'
 import { crestShape } from './crest-shape'
 

@@ -1,4 +1,4 @@
-import { flagPath } from '../../contracts'
+import { flagPath } from '../../contracts/page'
 import css from './crest.module.css'
 
 type FlagProps = {

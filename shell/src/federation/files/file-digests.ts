@@ -1,4 +1,4 @@
-import type { PageBoot } from '@saidian/shared/contracts'
+import type { PageBoot } from '@saidian/shared/contracts/registry'
 
 export const SHELL_BASE = '/assets/'
 

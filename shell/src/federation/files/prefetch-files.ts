@@ -1,4 +1,4 @@
-import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts'
+import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts/registry'
 import type { PinnedVersion } from '../versions/resolved-remote'
 
 const ENTRY_FILES = /^(?:mf-manifest\.json|remoteEntry\.js|__federation_expose_[\w.-]+\.js)$/

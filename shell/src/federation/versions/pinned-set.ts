@@ -1,4 +1,4 @@
-import type { PageBoot, PinnedRemote } from '@saidian/shared/contracts'
+import type { PageBoot, PinnedRemote } from '@saidian/shared/contracts/registry'
 import { pinnedToPrevious } from './fallback-marks'
 import { type Overrides, overrideOf } from './overrides'
 import type { PinnedVersion, ResolvedRemote } from './resolved-remote'

@@ -1,4 +1,4 @@
-import { STORED_AT_HEADER } from '@saidian/shared/contracts'
+import { STORED_AT_HEADER } from '@saidian/shared/contracts/http'
 import { answer } from './answer'
 import { findCached, storeAnswer } from './device-cache'
 import { MemoryCaches } from './testing/memory-caches'

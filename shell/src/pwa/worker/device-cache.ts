@@ -1,4 +1,4 @@
-import { STORED_AT_HEADER } from '@saidian/shared/contracts'
+import { STORED_AT_HEADER } from '@saidian/shared/contracts/http'
 import type { CacheKind } from './cache.rules'
 
 const CACHE_NAME: Record<CacheKind, string> = {

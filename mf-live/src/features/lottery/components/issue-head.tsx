@@ -1,4 +1,4 @@
-import type { LotteryList } from '@saidian/shared/contracts'
+import type { LotteryList } from '@saidian/shared/contracts/lottery'
 import { formatDate } from '@saidian/shared/lib'
 import { DemoMark } from '../../../match/components/demo-mark'
 import css from '../lottery.module.css'

@@ -1,4 +1,4 @@
-import type { LotteryMatch } from '@saidian/shared/contracts'
+import type { LotteryMatch } from '@saidian/shared/contracts/lottery'
 import { footballStatusText, formatDate, isInPlay, isOver } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'

@@ -1,4 +1,4 @@
-import type { PastMatch, Team } from '@saidian/shared/contracts'
+import type { PastMatch, Team } from '@saidian/shared/contracts/football'
 import { useSetting } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FutureMatch } from '@saidian/shared/contracts'
+import type { FutureMatch } from '@saidian/shared/contracts/football'
 import { formatDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { useMatchFutureQuery } from '../../../match/analysis.api'

@@ -1,4 +1,4 @@
-import type { MatchGoalTimes } from '@saidian/shared/contracts'
+import type { MatchGoalTimes } from '@saidian/shared/contracts/football'
 import { Segmented } from '@saidian/shared/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useMatchGoalTimesQuery } from '../../../match/analysis.api'

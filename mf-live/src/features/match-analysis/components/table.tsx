@@ -1,4 +1,4 @@
-import type { MatchTable, TableRow, Team } from '@saidian/shared/contracts'
+import type { MatchTable, TableRow, Team } from '@saidian/shared/contracts/football'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { useMatchTableQuery } from '../../../match/analysis.api'

@@ -1,4 +1,4 @@
-import type { Injury, MatchLineup } from '@saidian/shared/contracts'
+import type { Injury, MatchLineup } from '@saidian/shared/contracts/football'
 import { Card } from '../../../match/components/card'
 import { useMatchContext } from '../../../match/match-context'
 import css from './injuries.module.css'

@@ -1,4 +1,9 @@
-import type { LineupPlayer, MatchLineup, SideLineup, Team } from '@saidian/shared/contracts'
+import type {
+  LineupPlayer,
+  MatchLineup,
+  SideLineup,
+  Team,
+} from '@saidian/shared/contracts/football'
 import { useMatchContext } from '../../../match/match-context'
 import { NO_MARKS, type PlayerMarks, placesOnPitch } from '../marks.rules'
 import css from './pitch.module.css'

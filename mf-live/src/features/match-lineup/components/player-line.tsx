@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '@saidian/shared/contracts'
+import type { LineupPlayer } from '@saidian/shared/contracts/football'
 import { EventIcon } from '@saidian/shared/ui'
 import type { PlayerMarks } from '../marks.rules'
 import { Rating } from './rating'

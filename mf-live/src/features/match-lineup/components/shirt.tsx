@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '@saidian/shared/contracts'
+import type { LineupPlayer } from '@saidian/shared/contracts/football'
 import { classNames, EventIcon } from '@saidian/shared/ui'
 import { marksSentence, type Place, type PlayerMarks } from '../marks.rules'
 import css from './pitch.module.css'

@@ -1,4 +1,9 @@
-import type { LineupPlayer, MatchLineup, SideLineup, Team } from '@saidian/shared/contracts'
+import type {
+  LineupPlayer,
+  MatchLineup,
+  SideLineup,
+  Team,
+} from '@saidian/shared/contracts/football'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { Card } from '../../../match/components/card'

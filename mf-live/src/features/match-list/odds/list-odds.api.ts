@@ -1,5 +1,6 @@
 import { api } from '@saidian/shared/api'
-import { getListOdds, type ListOddsEvent, TOPIC } from '@saidian/shared/contracts'
+import { getListOdds, type ListOddsEvent } from '@saidian/shared/contracts/odds'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { type LiveState, liveQuery, loadBy } from '@saidian/shared/live'
 import { type ListOddsReply, listOddsResource, readListOddsEvent } from './list-odds.rules'
 

@@ -1,4 +1,5 @@
-import type { getListOdds, ListOdds, ListOddsEvent, ReplyOf } from '@saidian/shared/contracts'
+import type { ReplyOf } from '@saidian/shared/contracts/http'
+import type { getListOdds, ListOdds, ListOddsEvent } from '@saidian/shared/contracts/odds'
 import type { LiveResource } from '@saidian/shared/live'
 
 export type ListOddsReply = ReplyOf<typeof getListOdds>

@@ -1,4 +1,4 @@
-import type { ListOdds } from '@saidian/shared/contracts'
+import type { ListOdds } from '@saidian/shared/contracts/odds'
 import { handicapText } from '@saidian/shared/lib'
 import { memo } from 'react'
 import { OddsLine } from './odds-line'

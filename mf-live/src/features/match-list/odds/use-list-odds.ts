@@ -1,4 +1,4 @@
-import type { ListOdds } from '@saidian/shared/contracts'
+import type { ListOdds } from '@saidian/shared/contracts/odds'
 import { useSetting } from '@saidian/shared/store'
 import { useMemo } from 'react'
 import type { ListSource } from '../order/layout.rules'

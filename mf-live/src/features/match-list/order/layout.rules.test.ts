@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 import { makeLeague, makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
 import { cardsAndCounts, type LayoutInput } from './layout.rules'

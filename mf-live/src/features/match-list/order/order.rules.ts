@@ -1,4 +1,4 @@
-import type { BoardMatch, League } from '@saidian/shared/contracts'
+import type { BoardMatch, League } from '@saidian/shared/contracts/football'
 import { footballView, type Phase } from '@saidian/shared/matches'
 
 export const { phaseOf } = footballView

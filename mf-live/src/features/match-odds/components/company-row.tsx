@@ -1,4 +1,4 @@
-import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts'
+import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
 import { Icon } from '@saidian/shared/ui'
 import { memo } from 'react'
 import css from '../match-odds.module.css'

@@ -1,4 +1,4 @@
-import type { OddsType } from '@saidian/shared/contracts'
+import type { OddsType } from '@saidian/shared/contracts/odds'
 import { ErrorState, Segmented, Sheet } from '@saidian/shared/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'

@@ -1,4 +1,4 @@
-import type { OddsLine, OddsType } from '@saidian/shared/contracts'
+import type { OddsLine, OddsType } from '@saidian/shared/contracts/odds'
 import { Sheet } from '@saidian/shared/ui'
 import { useMatchHeaderQuery } from '../../../match/match.api'
 import { useMatchContext } from '../../../match/match-context'

@@ -1,4 +1,4 @@
-import type { OddsLine, OddsType } from '@saidian/shared/contracts'
+import type { OddsLine, OddsType } from '@saidian/shared/contracts/odds'
 import { useState } from 'react'
 import css from '../match-odds.module.css'
 import { COLUMN_LABELS } from '../quote.rules'

@@ -1,4 +1,4 @@
-import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts'
+import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, useTicking, VirtualList } from '@saidian/shared/ui'
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { OddsQuote, OddsType } from '@saidian/shared/contracts'
+import type { OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
 import { classNames } from '@saidian/shared/ui'
 import css from '../match-odds.module.css'
 import { quoteTexts } from '../quote.rules'

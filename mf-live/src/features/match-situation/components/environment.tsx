@@ -1,4 +1,4 @@
-import type { MatchEnvironment } from '@saidian/shared/contracts'
+import type { MatchEnvironment } from '@saidian/shared/contracts/football'
 import { Card } from '../../../match/components/card'
 import { weatherLabel } from '../weather.rules'
 import css from './environment.module.css'

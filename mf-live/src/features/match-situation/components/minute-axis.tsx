@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts'
+import type { MatchIncident } from '@saidian/shared/contracts/football'
 import { EventIcon } from '@saidian/shared/ui'
 import { axisOf } from '../axis.rules'
 import css from './minute-axis.module.css'

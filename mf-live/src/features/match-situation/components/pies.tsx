@@ -1,4 +1,4 @@
-import type { MatchPie } from '@saidian/shared/contracts'
+import type { MatchPie } from '@saidian/shared/contracts/football'
 import { lazy, Suspense, useMemo } from 'react'
 import { useMatchContext } from '../../../match/match-context'
 import css from './situation.module.css'

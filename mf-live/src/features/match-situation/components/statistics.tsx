@@ -1,4 +1,4 @@
-import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts'
+import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts/football'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { Card } from '../../../match/components/card'

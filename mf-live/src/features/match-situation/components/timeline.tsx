@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts'
+import type { MatchIncident } from '@saidian/shared/contracts/football'
 import { EventIcon } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { Card } from '../../../match/components/card'

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Envelope } from '@saidian/shared/contracts'
+import type { Envelope } from '@saidian/shared/contracts/http'
 import { type RawBuilder, sql } from 'kysely'
 import pino from 'pino'
 import { buildApp } from '../../../app'

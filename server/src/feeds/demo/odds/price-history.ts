@@ -1,4 +1,4 @@
-import { ODDS_TYPE } from '@saidian/shared/contracts'
+import { ODDS_TYPE } from '@saidian/shared/contracts/odds'
 import type { FeedQuote, OddsType } from '../../feed'
 import { type Random, randomFrom } from '../../random'
 import type { PlayTimeline } from '../play/play-timeline'

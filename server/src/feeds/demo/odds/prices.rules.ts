@@ -1,4 +1,4 @@
-import { ODDS_TYPE, type OddsType } from '@saidian/shared/contracts'
+import { ODDS_TYPE, type OddsType } from '@saidian/shared/contracts/odds'
 import { evenLine, leftChance } from './line.rules'
 import { differenceOf, outcomes, sumOf } from './poisson.rules'
 

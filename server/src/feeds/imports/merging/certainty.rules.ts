@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 
 /** Order of statuses: a row with a lower one does not replace a row with a higher one. */
 const CERTAINTY: ReadonlyMap<number, number> = new Map([

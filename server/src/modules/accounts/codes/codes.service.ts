@@ -1,5 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { SMS_CODE_TIMES, type SmsPurpose } from '@saidian/shared/contracts'
+import { SMS_CODE_TIMES, type SmsPurpose } from '@saidian/shared/contracts/accounts'
 import { Counter } from 'prom-client'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'

@@ -1,4 +1,4 @@
-import { login, sendCode } from '@saidian/shared/contracts'
+import { login, sendCode } from '@saidian/shared/contracts/accounts'
 import { type AccountsWorld, codeFor, newPhone, openAccounts, registered } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import { sendCode } from '@saidian/shared/contracts'
+import { sendCode } from '@saidian/shared/contracts/accounts'
 import { type AccountsWorld, newPhone, openAccounts } from '../testing'
 import { createWebhookSms } from './sms'
 

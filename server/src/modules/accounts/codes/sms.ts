@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { SmsPurpose } from '@saidian/shared/contracts'
+import type { SmsPurpose } from '@saidian/shared/contracts/accounts'
 import type { Logger } from '../../../platform/log'
 
 export type SmsMessage = { phone: string; code: string; purpose: SmsPurpose }

@@ -1,4 +1,4 @@
-import { type Auth, login, sendCode } from '@saidian/shared/contracts'
+import { type Auth, login, sendCode } from '@saidian/shared/contracts/accounts'
 import { type AccountsWorld, codeFor, newPhone, openAccounts, registered } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'

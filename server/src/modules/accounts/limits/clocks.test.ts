@@ -1,4 +1,4 @@
-import { getPasswordIv, login, sendCode } from '@saidian/shared/contracts'
+import { getPasswordIv, login, sendCode } from '@saidian/shared/contracts/accounts'
 import {
   type AccountsWorld,
   codeFor,

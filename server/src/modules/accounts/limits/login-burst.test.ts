@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { type Envelope, login } from '@saidian/shared/contracts'
+import { login } from '@saidian/shared/contracts/accounts'
+import type { Envelope } from '@saidian/shared/contracts/http'
 import { openPort, type Port } from '../../../platform/http'
 import { type AccountsWorld, encryptPassword, newPhone, openAccounts, registered } from '../testing'
 

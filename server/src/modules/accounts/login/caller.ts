@@ -1,4 +1,4 @@
-import { NO_COOKIES_HEADER } from '@saidian/shared/contracts'
+import { NO_COOKIES_HEADER } from '@saidian/shared/contracts/http'
 import type { FastifyRequest } from 'fastify'
 import { isFromOwnPage, networkOf } from '../../../platform/http'
 import type { Origin } from '../session/sessions.service'

@@ -1,4 +1,4 @@
-import { getDevices, login, register } from '@saidian/shared/contracts'
+import { getDevices, login, register } from '@saidian/shared/contracts/accounts'
 import {
   type AccountsWorld,
   codeFor,

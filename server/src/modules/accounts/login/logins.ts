@@ -1,4 +1,4 @@
-import type { Auth } from '@saidian/shared/contracts'
+import type { Auth } from '@saidian/shared/contracts/accounts'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'

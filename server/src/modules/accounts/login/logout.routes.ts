@@ -1,4 +1,5 @@
-import { CODE, logout } from '@saidian/shared/contracts'
+import { logout } from '@saidian/shared/contracts/accounts'
+import { CODE } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import type { Devices } from '../session/devices.service'

@@ -1,4 +1,4 @@
-import { getDevices, logout } from '@saidian/shared/contracts'
+import { getDevices, logout } from '@saidian/shared/contracts/accounts'
 import { type AccountsWorld, makeMember, openAccounts } from '../testing'
 
 let world: AccountsWorld

@@ -1,4 +1,4 @@
-import type { CredentialAnswer } from '@saidian/shared/contracts'
+import type { CredentialAnswer } from '@saidian/shared/contracts/accounts'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { Limits } from '../../../platform/limits'

@@ -1,4 +1,4 @@
-import { normaliseAccountName } from '@saidian/shared/contracts'
+import { normaliseAccountName } from '@saidian/shared/contracts/accounts'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CODE, login, register, sendCode } from '@saidian/shared/contracts'
+import { login, register, sendCode } from '@saidian/shared/contracts/accounts'
+import { CODE } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'

@@ -1,4 +1,4 @@
-import { exportAccount } from '@saidian/shared/contracts'
+import { exportAccount } from '@saidian/shared/contracts/accounts'
 import { type AccountsWorld, openAccounts, proofFor, registered } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'

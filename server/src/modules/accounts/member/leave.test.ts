@@ -4,7 +4,7 @@ import {
   exportAccount,
   getDevices,
   login,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
 import { sql } from 'kysely'
 import { createLog } from '../../../platform/log'
 import type { MemberPart } from '../member-part'

@@ -1,4 +1,4 @@
-import { getAuthorHome } from '@saidian/shared/contracts'
+import { getAuthorHome } from '@saidian/shared/contracts/profile'
 import { callRoute, readRoutes, routeNamed } from '../../../testing/every-route'
 import { becomeMember } from '../../../testing/log-in'
 import { openWholeApp } from '../../../testing/whole-app'

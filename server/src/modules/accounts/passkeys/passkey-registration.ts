@@ -3,8 +3,8 @@ import {
   type CredentialAnswer,
   PASSKEY_RULE,
   type Passkey,
-  PRODUCT_NAME,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
+import { PRODUCT_NAME } from '@saidian/shared/contracts/page'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,

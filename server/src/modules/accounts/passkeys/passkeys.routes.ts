@@ -6,7 +6,7 @@ import {
   proveByPasskey,
   removePasskey,
   stepUpPasskeyOptions,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from '../../../platform/errors'
 import { serve } from '../../../platform/http'

@@ -1,4 +1,4 @@
-import type { Passkey } from '@saidian/shared/contracts'
+import type { Passkey } from '@saidian/shared/contracts/accounts'
 import type { User } from '../../../platform/http'
 import { ACCOUNT } from '../access.rules'
 

@@ -1,4 +1,9 @@
-import type { CredentialAnswer, Passkey, StepUp, StepUpAct } from '@saidian/shared/contracts'
+import type {
+  CredentialAnswer,
+  Passkey,
+  StepUp,
+  StepUpAct,
+} from '@saidian/shared/contracts/accounts'
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,

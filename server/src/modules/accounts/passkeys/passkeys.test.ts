@@ -1,7 +1,6 @@
 import {
   addPasskey,
   createPasskeyOptions,
-  type Endpoint,
   exportAccount,
   getPasskeys,
   login,
@@ -11,7 +10,8 @@ import {
   removePasskey,
   type StepUp,
   stepUpPasskeyOptions,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
+import type { Endpoint } from '@saidian/shared/contracts/http'
 import {
   type AccountsWorld,
   openAccounts,

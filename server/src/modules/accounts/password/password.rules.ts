@@ -1,4 +1,4 @@
-import { PASSWORD_RULE } from '@saidian/shared/contracts'
+import { PASSWORD_RULE } from '@saidian/shared/contracts/accounts'
 import { RequestError } from '../../../platform/errors'
 import { isCommonPassword } from './common-passwords.rules'
 

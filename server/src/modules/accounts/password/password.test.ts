@@ -4,7 +4,7 @@ import {
   getPasswordIv,
   login,
   resetPassword,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
 import {
   type AccountsWorld,
   codeFor,

@@ -4,8 +4,8 @@ import {
   getDevices,
   login,
   logout,
-  NO_COOKIES_HEADER,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
+import { NO_COOKIES_HEADER } from '@saidian/shared/contracts/http'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { type AccountsWorld, codeFor, newPhone, openAccounts } from '../testing'

@@ -1,4 +1,4 @@
-import { getDevices, logout, revokeDevice } from '@saidian/shared/contracts'
+import { getDevices, logout, revokeDevice } from '@saidian/shared/contracts/accounts'
 import { type AccountsWorld, loggedIn, openAccounts, proofFor, registered } from '../testing'
 
 const PASSWORD = 'kuai-le-zu-qiu-7'

@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  CLOSE,
-  CODE,
   changePassword,
   getDevices,
-  IM_LOGIN,
   logout,
   resetPassword,
   revokeDevice,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
+import { CODE } from '@saidian/shared/contracts/http'
+import { CLOSE, IM_LOGIN } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
 import { type Bus, createNatsBus } from '../../../platform/bus'

@@ -1,4 +1,4 @@
-import type { StepUpAct } from '@saidian/shared/contracts'
+import type { StepUpAct } from '@saidian/shared/contracts/accounts'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 

@@ -1,4 +1,4 @@
-import { proveStepUp, SMS_CODE_TIMES, sendStepUpCode } from '@saidian/shared/contracts'
+import { proveStepUp, SMS_CODE_TIMES, sendStepUpCode } from '@saidian/shared/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import { callerOf } from '../login/caller'

@@ -1,4 +1,4 @@
-import { STEP_UP_LIVES_MS, type StepUp, type StepUpAct } from '@saidian/shared/contracts'
+import { STEP_UP_LIVES_MS, type StepUp, type StepUpAct } from '@saidian/shared/contracts/accounts'
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'

@@ -8,7 +8,7 @@ import {
   type StepUp,
   type StepUpAct,
   sendStepUpCode,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
 import {
   type AccountsWorld,
   codeFor,

@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto'
-import type { Endpoint, Envelope } from '@saidian/shared/contracts'
+import type { Endpoint, Envelope } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from '../../../config'
 import { type Bus, createInProcessBus } from '../../../platform/bus'

@@ -8,7 +8,7 @@ import {
   type StepUpAct,
   sendCode,
   sendStepUpCode,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/accounts'
 import { type AccountsWorld, type Ask, encryptPassword } from './accounts-world'
 
 let lastPhone = 13_800_000_000

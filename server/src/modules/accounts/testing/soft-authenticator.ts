@@ -5,7 +5,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto'
-import type { CredentialAnswer } from '@saidian/shared/contracts'
+import type { CredentialAnswer } from '@saidian/shared/contracts/accounts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const FLAGS = { userPresent: 0x01, userVerified: 0x04, attested: 0x40 } as const

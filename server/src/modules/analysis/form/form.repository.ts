@@ -1,4 +1,4 @@
-import type { PastMatch } from '@saidian/shared/contracts'
+import type { PastMatch } from '@saidian/shared/contracts/football'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import { FOOTBALL } from '../../football'

@@ -1,4 +1,4 @@
-import type { PastMatch } from '@saidian/shared/contracts'
+import type { PastMatch } from '@saidian/shared/contracts/football'
 import fc from 'fast-check'
 import { deduplicate } from '../deduplicate.rules'
 import { statInfo } from './form.rules'

@@ -1,4 +1,4 @@
-import type { PastMatch, StatInfo } from '@saidian/shared/contracts'
+import type { PastMatch, StatInfo } from '@saidian/shared/contracts/football'
 import { type Settlement, settle } from '@saidian/shared/lib'
 
 /** Results of past matches of one team. `handicap`, `overUnder` count only those with a line. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BoardEvent, FootballList, MatchEvent } from '@saidian/shared/contracts'
-import { TOPIC } from '@saidian/shared/contracts'
+import type { BoardEvent, FootballList, MatchEvent } from '@saidian/shared/contracts/football'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'

@@ -1,4 +1,4 @@
-import type { TableRow } from '@saidian/shared/contracts'
+import type { TableRow } from '@saidian/shared/contracts/football'
 import {
   countLines,
   hasResult,

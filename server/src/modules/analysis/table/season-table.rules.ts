@@ -1,4 +1,4 @@
-import type { MatchTable, TableRow } from '@saidian/shared/contracts'
+import type { MatchTable, TableRow } from '@saidian/shared/contracts/football'
 import { deduplicate } from '../deduplicate.rules'
 import { groupsOf } from './groups.rules'
 import { order } from './order.rules'

@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS, type MatchTable, type TableRow } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS, type MatchTable, type TableRow } from '@saidian/shared/contracts/football'
 
 /** Tie-breaker of teams level on points. */
 export type LevelRule = MatchTable['rule']

@@ -5,7 +5,7 @@ import type {
   FootballList,
   League,
   Team,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 import { applyChange } from '../rules/board-change.rules'
 
 /** Today's list in memory, by id. */

@@ -1,4 +1,10 @@
-import type { BoardEvent, BoardIncident, BoardMatch, League, Team } from '@saidian/shared/contracts'
+import type {
+  BoardEvent,
+  BoardIncident,
+  BoardMatch,
+  League,
+  Team,
+} from '@saidian/shared/contracts/football'
 import { changeOf } from '../rules/board-change.rules'
 import { eventPartsOf, isUrgentRow, stepOf } from '../rules/board-step.rules'
 import type { BoardContents } from './board-contents'

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 import { boardMatch, fakeReader, manualClock, type Sent } from '../fixtures/board-rows'
 import { EVENING } from '../fixtures/messages'
 import { createBoardPublisher } from './board-publisher.service'

@@ -1,4 +1,5 @@
-import type { BoardEvent, BoardMatch, FeedState, Position } from '@saidian/shared/contracts'
+import type { BoardEvent, BoardMatch, FeedState } from '@saidian/shared/contracts/football'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import type { Clock } from '../../../platform/clock'
 import { createOpenTopics } from '../../../platform/topics'
 import type { Stored } from '../ingest/ingest.service'

@@ -1,4 +1,4 @@
-import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
+import type { BoardMatch, League, Team } from '@saidian/shared/contracts/football'
 import type { Db } from '../../../platform/database'
 import { boardRange } from '../rules/board-membership.rules'
 import {

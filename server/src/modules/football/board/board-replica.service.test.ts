@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type BoardMatch, TOPIC } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { type Bus, createInProcessBus, createNatsBus } from '../../../platform/bus'
 import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
 import { createLog } from '../../../platform/log'

@@ -1,4 +1,4 @@
-import { BoardEvent, FootballList } from '@saidian/shared/contracts'
+import { BoardEvent, FootballList } from '@saidian/shared/contracts/football'
 import { Compile } from 'typebox/compile'
 import type { Bus, TopicMessage } from '../../../platform/bus'
 import type { Logger } from '../../../platform/log'

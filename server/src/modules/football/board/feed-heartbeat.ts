@@ -1,4 +1,4 @@
-import type { FeedState } from '@saidian/shared/contracts'
+import type { FeedState } from '@saidian/shared/contracts/football'
 import { notAfter } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 

@@ -1,4 +1,4 @@
-import type { BoardMatch, FootballList } from '@saidian/shared/contracts'
+import type { BoardMatch, FootballList } from '@saidian/shared/contracts/football'
 import type { BoardContents, BoardView } from './board-contents'
 
 /** Matches by kick-off, with only the leagues and teams they name. */

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 import type { Clock } from '../../../platform/clock'
 import type { Prebuilt } from '../../../platform/http'
 import { listTypeTest } from '../rules/list-type.rules'

@@ -1,4 +1,4 @@
-import type { BoardMatch, League, Team } from '@saidian/shared/contracts'
+import type { BoardMatch, League, Team } from '@saidian/shared/contracts/football'
 import type { Db } from '../../../platform/database'
 import { readLeagues, readMatchesNamed, readTeams } from './board.repository'
 import { type ReadColumns, withColumns } from './columns.repository'

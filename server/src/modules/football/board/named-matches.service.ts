@@ -1,4 +1,4 @@
-import type { FootballList } from '@saidian/shared/contracts'
+import type { FootballList } from '@saidian/shared/contracts/football'
 import type { Db } from '../../../platform/database'
 import { readLeagues, readMatchesNamed, readTeams } from './board.repository'
 import { type BoardView, contentsOf } from './board-contents'

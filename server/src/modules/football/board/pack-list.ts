@@ -1,4 +1,5 @@
-import { CODE, type FootballList } from '@saidian/shared/contracts'
+import type { FootballList } from '@saidian/shared/contracts/football'
+import { CODE } from '@saidian/shared/contracts/http'
 import { type Prebuilt, packAnswer } from '../../../platform/http'
 
 /** Packs a list in its envelope, ready to send. `tag` is the ETag of the content. */

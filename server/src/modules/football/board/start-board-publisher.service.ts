@@ -1,4 +1,5 @@
-import { type BoardEvent, type Position, TOPIC } from '@saidian/shared/contracts'
+import type { BoardEvent } from '@saidian/shared/contracts/football'
+import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import { sportsDayStart } from '@saidian/shared/lib'
 import type { Bus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'

@@ -1,4 +1,5 @@
-import { type BoardMatch, LIST_TYPE, type Position } from '@saidian/shared/contracts'
+import { type BoardMatch, LIST_TYPE } from '@saidian/shared/contracts/football'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'

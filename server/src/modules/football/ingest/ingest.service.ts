@@ -1,4 +1,4 @@
-import type { BoardIncident } from '@saidian/shared/contracts'
+import type { BoardIncident } from '@saidian/shared/contracts/football'
 import type { FeedMessage, FeedSink } from '../../../feeds/feed'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'

@@ -1,4 +1,4 @@
-import type { BoardIncident } from '@saidian/shared/contracts'
+import type { BoardIncident } from '@saidian/shared/contracts/football'
 import type { Db } from '../../../platform/database'
 import { type FoldedMatch, foldBatch, type MatchMessage } from '../rules/match-batch.rules'
 import type { Touched } from './detail-store'

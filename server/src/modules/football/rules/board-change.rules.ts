@@ -1,4 +1,4 @@
-import type { BoardEvent, BoardMatch } from '@saidian/shared/contracts'
+import type { BoardEvent, BoardMatch } from '@saidian/shared/contracts/football'
 
 export type MatchChange = NonNullable<BoardEvent['changed']>[number]
 

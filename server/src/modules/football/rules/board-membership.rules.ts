@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 import { isInPlay, isOver, sportsDayStart } from '@saidian/shared/lib'
 
 const DAY_S = 86_400

@@ -1,4 +1,4 @@
-import type { BoardEvent, BoardMatch } from '@saidian/shared/contracts'
+import type { BoardEvent, BoardMatch } from '@saidian/shared/contracts/football'
 import { changeOf, isUrgent, type MatchChange } from './board-change.rules'
 import { isOnBoard } from './board-membership.rules'
 

@@ -3,7 +3,7 @@ import {
   type FilterGroup,
   FOOTBALL_STATUS,
   type League,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 
 type LeagueCounts = { count: number; lottery: { jc: number; bd: number; zc: number } }
 

@@ -1,4 +1,4 @@
-import { type BoardMatch, FOOTBALL_STATUS, LIST_TYPE } from '@saidian/shared/contracts'
+import { type BoardMatch, FOOTBALL_STATUS, LIST_TYPE } from '@saidian/shared/contracts/football'
 import { isInPlay, isOver } from '@saidian/shared/lib'
 import { awaitsResumption } from './resumption.rules'
 

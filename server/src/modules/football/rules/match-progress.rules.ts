@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { type FeedMatchState, notStarted } from '../../../feeds/feed'
 import { countersHold } from './counters.rules'
 import { awaitsResumption, isOfResumption } from './resumption.rules'

@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 
 /** A match may resume this much before its new kick-off. */
 const EARLY_S = 15 * 60

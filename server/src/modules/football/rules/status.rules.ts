@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { isOver } from '@saidian/shared/lib'
 
 /** Phases from the fixture to the end of a match. Status 6 is the old number of extra time. */

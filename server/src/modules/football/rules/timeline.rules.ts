@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import type { FeedIncident, FeedMessage, FeedStatistic } from '../../../feeds/feed'
 
 type MatchMessage = Extract<FeedMessage, { kind: 'match' }>

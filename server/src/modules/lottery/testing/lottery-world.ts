@@ -1,4 +1,5 @@
-import { FootballList, LotteryList } from '@saidian/shared/contracts'
+import { FootballList } from '@saidian/shared/contracts/football'
+import { LotteryList } from '@saidian/shared/contracts/lottery'
 import { Registry } from 'prom-client'
 import { Value } from 'typebox/value'
 import { createInProcessBus } from '../../../platform/bus'

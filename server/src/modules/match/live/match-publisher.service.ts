@@ -1,4 +1,5 @@
-import type { BallPosition, MatchEvent, Position } from '@saidian/shared/contracts'
+import type { BallPosition, MatchEvent } from '@saidian/shared/contracts/football'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import type { Logger } from '../../../platform/log'
 import type { MatchPart, Touched } from '../../football'
 import {

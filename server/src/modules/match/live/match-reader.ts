@@ -1,4 +1,5 @@
-import type { BoardMatch, MatchEvent, OddsLine } from '@saidian/shared/contracts'
+import type { BoardMatch, MatchEvent } from '@saidian/shared/contracts/football'
+import type { OddsLine } from '@saidian/shared/contracts/odds'
 import { batchedRead, type Db } from '../../../platform/database'
 import type { FootballLists, MatchPart } from '../../football'
 import { coverageOf, environmentOf, lineOf, PAGE_LINES } from '../match.rules'

@@ -1,4 +1,4 @@
-import type { BallPosition, MatchEvent } from '@saidian/shared/contracts'
+import type { BallPosition, MatchEvent } from '@saidian/shared/contracts/football'
 import { isInPlay } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 import { createOpenTopics, type OpenTopic, type OpenTopics } from '../../../platform/topics'

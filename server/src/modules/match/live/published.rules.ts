@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@saidian/shared/contracts'
+import type { MatchEvent } from '@saidian/shared/contracts/football'
 
 /** The published parts of a match, as JSON to compare with. */
 export type PublishedParts = {

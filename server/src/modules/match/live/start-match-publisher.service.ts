@@ -1,4 +1,5 @@
-import { type OddsLine, TOPIC } from '@saidian/shared/contracts'
+import type { OddsLine } from '@saidian/shared/contracts/odds'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { type Bus, topicOf } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'

@@ -4,7 +4,7 @@ import type {
   LineupPlayer,
   MatchLineup,
   SideLineup,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/football'
 import { isOver } from '@saidian/shared/lib'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'

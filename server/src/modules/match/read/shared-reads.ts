@@ -1,4 +1,4 @@
-import type { Position } from '@saidian/shared/contracts'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import { SharedAnswer } from '../../../platform/http'
 
 /** Longest time that an answer may lack a stored change that is not published yet. */

@@ -1,4 +1,4 @@
-import type { MatchIncident, MatchStatistic } from '@saidian/shared/contracts'
+import type { MatchIncident, MatchStatistic } from '@saidian/shared/contracts/football'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { StoredLine } from '../match.rules'

@@ -1,4 +1,4 @@
-import type { BallPosition } from '@saidian/shared/contracts'
+import type { BallPosition } from '@saidian/shared/contracts/football'
 import type { DetailStore } from '../../football'
 import { isBallPosition } from './detail-shape.rules'
 import { type OnDetails, validatedStore, validEntries } from './validated.store'

@@ -1,4 +1,4 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts'
+import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { isOver } from '@saidian/shared/lib'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MatchEvent, MatchHeader, MatchText, Position } from '@saidian/shared/contracts'
+import type { MatchEvent, MatchHeader, MatchText } from '@saidian/shared/contracts/football'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'

@@ -1,4 +1,4 @@
-import type { ListOdds } from '@saidian/shared/contracts'
+import type { ListOdds } from '@saidian/shared/contracts/odds'
 import type { NewestRow } from './list-odds.rules'
 import { createListOddsPublisher } from './list-odds-publisher.service'
 

@@ -1,4 +1,4 @@
-import type { ListOddsEvent } from '@saidian/shared/contracts'
+import type { ListOddsEvent } from '@saidian/shared/contracts/odds'
 import type { Clock } from '../../../platform/clock'
 import { createOpenTopics, type OpenTopic } from '../../../platform/topics'
 import type { Touched } from '../../football'

@@ -1,4 +1,4 @@
-import { type ListOdds, ODDS_TYPE } from '@saidian/shared/contracts'
+import { type ListOdds, ODDS_TYPE } from '@saidian/shared/contracts/odds'
 
 /** The newest quotation of a line, with the fields of a list row. */
 export type NewestRow = {

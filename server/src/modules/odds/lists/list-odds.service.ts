@@ -1,10 +1,6 @@
-import {
-  type getListOdds,
-  type ListOdds,
-  type Position,
-  type ReplyOf,
-  TOPIC,
-} from '@saidian/shared/contracts'
+import type { ReplyOf } from '@saidian/shared/contracts/http'
+import type { getListOdds, ListOdds } from '@saidian/shared/contracts/odds'
+import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import { type Bus, NOWHERE, snapshotSubject } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'

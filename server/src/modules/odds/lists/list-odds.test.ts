@@ -1,4 +1,5 @@
-import { type ListOdds, ListOddsEvent, TOPIC } from '@saidian/shared/contracts'
+import { type ListOdds, ListOddsEvent } from '@saidian/shared/contracts/odds'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { Value } from 'typebox/value'
 import { TestClient } from '../../../platform/gateway/testing/test-client'
 import { startTestGateway, type TestGateway } from '../../../platform/gateway/testing/test-gateway'

@@ -1,4 +1,4 @@
-import { type Position, TOPIC } from '@saidian/shared/contracts'
+import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import type { Bus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'

@@ -1,4 +1,4 @@
-import { ODDS_TYPE } from '@saidian/shared/contracts'
+import { ODDS_TYPE } from '@saidian/shared/contracts/odds'
 import type { FeedQuote } from '../../../feeds/feed'
 
 const MAX_SMALL = 32_767

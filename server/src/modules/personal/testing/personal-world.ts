@@ -1,4 +1,4 @@
-import { TOPIC } from '@saidian/shared/contracts'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { createInProcessBus, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'

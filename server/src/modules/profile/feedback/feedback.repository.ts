@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '@saidian/shared/contracts'
+import type { FeedbackKind } from '@saidian/shared/contracts/profile'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 

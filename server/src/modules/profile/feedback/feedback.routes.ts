@@ -1,4 +1,8 @@
-import { addFeedback, listFeedbacks, uploadFeedbackPicture } from '@saidian/shared/contracts'
+import {
+  addFeedback,
+  listFeedbacks,
+  uploadFeedbackPicture,
+} from '@saidian/shared/contracts/profile'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import { sentPicture } from '../pictures/sent-picture'

@@ -1,4 +1,4 @@
-import { TEXT_RULES, textFault } from '@saidian/shared/contracts'
+import { TEXT_RULES, textFault } from '@saidian/shared/contracts/http'
 import { isOfLetters, tidied } from './letters.rules'
 import { skeletonOf } from './lookalikes.rules'
 

@@ -1,4 +1,4 @@
-import { PICTURE_RULE } from '@saidian/shared/contracts'
+import { PICTURE_RULE } from '@saidian/shared/contracts/profile'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import type { PictureJob, PictureResult } from './picture-job'

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { PICTURE_RULE } from '@saidian/shared/contracts'
+import { PICTURE_RULE } from '@saidian/shared/contracts/profile'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from '../../../platform/errors'
 

@@ -1,4 +1,4 @@
-import { portraitAudit, uploadPortrait } from '@saidian/shared/contracts'
+import { portraitAudit, uploadPortrait } from '@saidian/shared/contracts/profile'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RequestError } from '../../../platform/errors'
 import { serve } from '../../../platform/http'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { PORTRAIT_AUDIT } from '@saidian/shared/contracts'
+import { PORTRAIT_AUDIT } from '@saidian/shared/contracts/profile'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'

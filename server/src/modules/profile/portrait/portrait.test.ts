@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { PICTURE_RULE, PORTRAIT_AUDIT } from '@saidian/shared/contracts'
+import { PICTURE_RULE, PORTRAIT_AUDIT } from '@saidian/shared/contracts/profile'
 import sharp from 'sharp'
 import { photo } from '../testing/pictures'
 import { DAY_MS, NOW, openProfileWorld, type ProfileWorld } from '../testing/profile-world'

@@ -1,4 +1,4 @@
-import { getRealName, submitRealName } from '@saidian/shared/contracts'
+import { getRealName, submitRealName } from '@saidian/shared/contracts/profile'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import type { RealNames } from './real-name.service'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { CheckFault } from '@saidian/shared/contracts'
+import type { CheckFault } from '@saidian/shared/contracts/registry'
 import { type BuildReport, type Candidate, type Files, isFault } from './candidate.rules'
 
 /** Budget of `remoteEntry.js`, gzip. */

@@ -1,4 +1,4 @@
-import { RemoteMeta } from '@saidian/shared/contracts'
+import { RemoteMeta } from '@saidian/shared/contracts/registry'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 

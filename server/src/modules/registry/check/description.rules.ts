@@ -1,10 +1,10 @@
+import { isOwnAddress } from '@saidian/shared/contracts/page'
 import {
   type CheckFault,
-  isOwnAddress,
   LAYOUTS,
   SUPPORTED_CONTRACTS,
   TABS,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/registry'
 import { type Candidate, isFault } from './candidate.rules'
 import { claimOf, type RouteClaim, SHELL_ROUTES } from './route-claim.rules'
 

@@ -1,4 +1,4 @@
-import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts'
+import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { checkChunks, checkEntrySize, checkExposes, checkReports } from './build.rules'
 import { type Files, isFault, readCandidate } from './candidate.rules'
 import { checkAddresses, checkContract, checkDescription, checkRoutes } from './description.rules'

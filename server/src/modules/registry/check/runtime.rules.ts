@@ -1,4 +1,4 @@
-import type { CheckFault } from '@saidian/shared/contracts'
+import type { CheckFault } from '@saidian/shared/contracts/registry'
 import { type Candidate, isFault } from './candidate.rules'
 import { type Provides, RUNTIME_KEY } from './provides.rules'
 

@@ -1,4 +1,4 @@
-import type { CheckFault } from '@saidian/shared/contracts'
+import type { CheckFault } from '@saidian/shared/contracts/registry'
 import semver from 'semver'
 import { type Candidate, isFault } from './candidate.rules'
 import { type Provides, providedVersion } from './provides.rules'

@@ -1,4 +1,4 @@
-import type { RemoteMeta, UploadedFile } from '@saidian/shared/contracts'
+import type { RemoteMeta, UploadedFile } from '@saidian/shared/contracts/registry'
 import type { Files, Provides } from '../check'
 
 /** What the shell of these tests provides. */

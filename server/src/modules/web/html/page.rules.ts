@@ -1,4 +1,4 @@
-import type { LayoutName, PageBoot, ShellManifest } from '@saidian/shared/contracts'
+import type { LayoutName, PageBoot, ShellManifest } from '@saidian/shared/contracts/registry'
 import { CRITICAL_STYLE, SURFACES } from './critical-style.rules'
 import { escapeHtml, jsonForScript } from './escape.rules'
 import {

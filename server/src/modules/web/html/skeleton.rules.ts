@@ -1,4 +1,5 @@
-import { BANNER_TEXT, type LayoutName } from '@saidian/shared/contracts'
+import { BANNER_TEXT } from '@saidian/shared/contracts/page'
+import type { LayoutName } from '@saidian/shared/contracts/registry'
 
 const BANNER: readonly LayoutName[] = ['down-tips', 'tabbar-list', 'vlive']
 const TABS: readonly LayoutName[] = ['tabbar-list', 'vlive']

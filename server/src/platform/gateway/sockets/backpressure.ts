@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { CLOSE, LIMITS } from '@saidian/shared/contracts'
+import { CLOSE, LIMITS } from '@saidian/shared/contracts/sockets'
 
 /** `close` also ends the deliveries, so the buffer cannot grow further. */
 type Closable = { close: (code: number, reason: string) => void }

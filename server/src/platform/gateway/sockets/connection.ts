@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
-import { LIMITS, type Reason } from '@saidian/shared/contracts'
+import type { Reason } from '@saidian/shared/contracts/http'
+import { LIMITS } from '@saidian/shared/contracts/sockets'
 import type { RawData, WebSocket } from 'ws'
 import { PING_FRAME, rejectedFrame } from '../topics/frame-bytes'
 import { writeWithinCap } from './backpressure'

@@ -1,4 +1,4 @@
-import { CLOSE, HEARTBEAT } from '@saidian/shared/contracts'
+import { CLOSE, HEARTBEAT } from '@saidian/shared/contracts/sockets'
 import type { Connection } from './connection'
 
 const TICK_MS = 1_000

@@ -1,12 +1,11 @@
+import { CODE, REASONS } from '@saidian/shared/contracts/http'
 import {
   CLOSE,
-  CODE,
   encodeImFrame,
   IM_LOGIN,
   type ImFrame,
   parseImFrame,
-  REASONS,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/sockets'
 import type { Logger } from 'pino'
 import type { GatewayMetrics } from '../gateway-metrics'
 import { frameOf } from '../topics/frame-bytes'

@@ -3,7 +3,7 @@ import {
   type FrameFault,
   PROTOCOL_VERSION,
   parseClientFrame,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/sockets'
 import type { GatewayMetrics } from '../gateway-metrics'
 import { rejectedFrame, serverFrame } from '../topics/frame-bytes'
 import type { Subscriptions } from '../topics/subscriptions'

@@ -1,12 +1,11 @@
+import { CODE, REASONS } from '@saidian/shared/contracts/http'
 import {
   CLOSE,
-  CODE,
   encodeImFrame,
   isTopicName,
   parseImFrame,
-  REASONS,
   TOPIC,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/sockets'
 import { type Bus, topicSubject } from '../../bus'
 import { REVOKED_SUBJECT, type Revoked, readRevoked } from '../revoked'
 import { frameOf } from '../topics/frame-bytes'

@@ -4,7 +4,7 @@ import {
   encodeClientFrame,
   parseServerFrame,
   type ServerFrame,
-} from '@saidian/shared/contracts'
+} from '@saidian/shared/contracts/sockets'
 import { type ClientOptions, WebSocket } from 'ws'
 
 type FrameOf<Op extends ServerFrame['op']> = Extract<ServerFrame, { op: Op }>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { IM_PATH, LIVE_PATH } from '@saidian/shared/contracts'
+import { IM_PATH, LIVE_PATH } from '@saidian/shared/contracts/sockets'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { type Bus, createInProcessBus } from '../../bus'

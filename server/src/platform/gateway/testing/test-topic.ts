@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Position } from '@saidian/shared/contracts'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import { type Bus, positionSubject } from '../../bus'
 import { createTopicSender, type TopicSender } from '../../topics'
 

@@ -1,10 +1,6 @@
 /// <reference path="../ws-sender.d.ts" />
-import {
-  encodeServerFrame,
-  REASONS,
-  type Reason,
-  type ServerFrame,
-} from '@saidian/shared/contracts'
+import { REASONS, type Reason } from '@saidian/shared/contracts/http'
+import { encodeServerFrame, type ServerFrame } from '@saidian/shared/contracts/sockets'
 import { Sender } from 'ws'
 
 const TEXT = 1

@@ -1,4 +1,5 @@
-import { LIMITS, type Position, type Reason } from '@saidian/shared/contracts'
+import type { Reason } from '@saidian/shared/contracts/http'
+import { LIMITS, type Position } from '@saidian/shared/contracts/sockets'
 import type { Logger } from 'pino'
 import type { Connection, Ticket } from '../sockets/connection'
 import { OpeningLimits } from './opening-limits'

@@ -1,4 +1,5 @@
-import { isPosition, type Position, type Reason } from '@saidian/shared/contracts'
+import type { Reason } from '@saidian/shared/contracts/http'
+import { isPosition, type Position } from '@saidian/shared/contracts/sockets'
 import type { TopicMessage } from '../../bus'
 import { RecentEvents } from '../../topics'
 import { serverFrame } from './frame-bytes'

@@ -1,4 +1,4 @@
-import type { Position } from '@saidian/shared/contracts'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import { type Bus, historySubject, isTopicMessage, positionSubject, topicSubject } from '../../bus'
 import { ConcurrencyLimit } from './concurrency-limit'
 import { type ChannelDeps, type Follower, TopicChannel } from './topic-channel'

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '../../../contracts'
+import type { BoardMatch } from '../../../contracts/football'
 import type { RowOptions } from '../../row/sport-view'
 import css from './card-marks.module.css'
 import { sideCards } from './facts.rules'

@@ -1,5 +1,5 @@
-import type { BoardMatch } from '../../../contracts'
-import { FOOTBALL_STATUS } from '../../../contracts'
+import type { BoardMatch } from '../../../contracts/football'
+import { FOOTBALL_STATUS } from '../../../contracts/football'
 import {
   type FeedClock,
   footballStatusText,

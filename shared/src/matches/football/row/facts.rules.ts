@@ -1,4 +1,4 @@
-import { type BoardMatch, FOOTBALL_STATUS } from '../../../contracts'
+import { type BoardMatch, FOOTBALL_STATUS } from '../../../contracts/football'
 import type { RowFact, RowOptions } from '../../row/sport-view'
 
 export const VAR_CHECK = 'VAR 核实中'

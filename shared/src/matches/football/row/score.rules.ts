@@ -1,4 +1,4 @@
-import type { BoardMatch } from '../../../contracts'
+import type { BoardMatch } from '../../../contracts/football'
 import { isInPlay, shownScore } from '../../../lib'
 
 /**

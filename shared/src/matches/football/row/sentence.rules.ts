@@ -1,4 +1,4 @@
-import type { BoardMatch, Team } from '../../../contracts'
+import type { BoardMatch, Team } from '../../../contracts/football'
 import { shownScore } from '../../../lib'
 import type { FullSentenceInput, LineSentenceInput } from '../../row/sport-view'
 import { sideCards, VAR_CHECK } from './facts.rules'

@@ -1,4 +1,4 @@
-import { paths } from '../../../contracts'
+import { paths } from '../../../contracts/page'
 import { footballStatusText, revealsResult, shownScore } from '../../../lib'
 import type { SportView } from '../../row/sport-view'
 import { footballRules } from '../rules'

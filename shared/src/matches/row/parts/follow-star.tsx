@@ -1,4 +1,4 @@
-import type { Team } from '../../../contracts'
+import type { Team } from '../../../contracts/football'
 import { useAppDispatch } from '../../../store'
 import { Icon } from '../../../ui'
 import { followToggled } from '../../follows/follow-toggled'

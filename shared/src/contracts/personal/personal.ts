@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 const Ms = Type.Integer({
   minimum: 0,

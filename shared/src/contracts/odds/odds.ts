@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 /** Kinds of odds (product-spec 3 `odds.type`; 4 is ours). */
 export const ODDS_TYPE = { asia: 1, euro: 2, overUnder: 3, corners: 4 } as const

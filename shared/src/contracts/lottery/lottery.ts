@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybePair = Type.Union([Type.Tuple([Type.Integer(), Type.Integer()]), Type.Null()])

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 /** Football match status `s` (codes-and-words 1.1). */
 export const FOOTBALL_STATUS = {

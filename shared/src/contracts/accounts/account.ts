@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
-import { FIELD_PATTERNS } from './fields'
+import { endpoint, FIELD_PATTERNS } from '../http'
 import { CredentialAnswer } from './passkey'
 import { type StepUpAct, StepUpProof } from './step-up'
 

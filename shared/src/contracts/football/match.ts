@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
-import { BoardMatch, FeedState, League, Team } from './football'
-import { Injuries, MatchLineup, MaybeLineup } from './football-lineup'
+import { endpoint } from '../http'
+import { OddsLine } from '../odds'
+import { Injuries, MatchLineup, MaybeLineup } from './lineup'
+import { BoardMatch, FeedState, League, Team } from './lists'
+import { position } from './match-position'
 import {
   MatchEnvironment,
   MatchIncident,
@@ -9,9 +11,7 @@ import {
   MatchText,
   MatchTrend,
   TextLine,
-} from './football-match-text'
-import { position } from './match-position'
-import { OddsLine } from './odds'
+} from './match-text'
 
 const Id = Type.Integer({ minimum: 1 })
 const Seconds = Type.Integer({ description: 'seconds since 1970' })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 /**
  * A token is welcome and not needed. Without any video the answer is `tv.no_video` (code 20001).

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 export const SocketAddress = Type.Object({
   token: Type.String({

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 /**
  * Query parameter with signed pins of one page load, made by `pnpm remote pin … --link`, several

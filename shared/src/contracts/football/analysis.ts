@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
-import { Team } from './football'
+import { endpoint } from '../http'
+import { Team } from './lists'
 
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybePair = Type.Union([Type.Tuple([Type.Integer(), Type.Integer()]), Type.Null()])

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import { addFeedback } from '../profile'
 import { characterCount, TEXT_RULES, textFault } from './fields'
-import { addFeedback } from './profile'
 
 test('an emoji of a family is one character', () => {
   expect(characterCount('👨‍👩‍👧‍👦')).toBe(1)

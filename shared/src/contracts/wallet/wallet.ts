@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 /** A line of the member's account book. */
 export const WalletEntry = Type.Object({

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
-import { FIELD_PATTERNS, TEXT_RULES, textFault } from './fields'
+import { endpoint, FIELD_PATTERNS, TEXT_RULES, textFault } from '../http'
 
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybeSeconds = Type.Union([Seconds, Type.Null()])

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 
 /** Acts that a token alone does not allow: the member authenticates again. */
 export const STEP_UP_ACTS = ['password', 'export', 'devices', 'leave', 'passkeys'] as const

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint'
+import { endpoint } from '../http'
 import { STEP_UP_ACTS, StepUp, StepUpProof } from './step-up'
 
 const Seconds = Type.Integer({ description: 'seconds since 1970' })

@@ -1,0 +1,43 @@
+export {
+  Auth,
+  CODE_PURPOSES,
+  type CodePurpose,
+  cancelAccount,
+  cancelLeave,
+  changePassword,
+  DEVELOPMENT_PASSWORD_KEY,
+  Device,
+  exportAccount,
+  getDevices,
+  getPasswordIv,
+  login,
+  logout,
+  PASSWORD_RULE,
+  register,
+  resetPassword,
+  revokeDevice,
+  SMS_CODE_TIMES,
+  type SmsPurpose,
+  sendCode,
+} from './account'
+export { normaliseAccountName } from './account-name'
+export {
+  addPasskey,
+  CredentialAnswer,
+  createPasskeyOptions,
+  getPasskeys,
+  loginPasskeyOptions,
+  PASSKEY_RULE,
+  Passkey,
+  proveByPasskey,
+  removePasskey,
+  stepUpPasskeyOptions,
+} from './passkey'
+export {
+  proveStepUp,
+  STEP_UP_ACTS,
+  STEP_UP_LIVES_MS,
+  StepUp,
+  type StepUpAct,
+  sendStepUpCode,
+} from './step-up'

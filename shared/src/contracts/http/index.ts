@@ -1,0 +1,13 @@
+export {
+  type BodyOf,
+  type Endpoint,
+  endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from './endpoint'
+export { CODE, type Code, type DataOf, type Envelope, envelopeOf } from './envelope'
+export { REASONS, type Reason } from './errors'
+export { characterCount, FIELD_PATTERNS, TEXT_RULES, type TextRule, textFault } from './fields'
+export { NO_COOKIES_HEADER, TOKEN_HEADER } from './session-header'
+export { STORED_AT_HEADER } from './stored-answer'

@@ -1,0 +1,1 @@
+export { getBjdc, getJczq, getLottery, LotteryIssue, LotteryList, LotteryMatch } from './lottery'

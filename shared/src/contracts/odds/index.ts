@@ -1,0 +1,15 @@
+export {
+  getListOdds,
+  getMatchOdds,
+  getOddsCompanies,
+  getOddsHistory,
+  ListOdds,
+  ListOddsEvent,
+  MatchOdds,
+  ODDS_TYPE,
+  OddsCompany,
+  OddsHistory,
+  OddsLine,
+  OddsQuote,
+  type OddsType,
+} from './odds'

@@ -1,0 +1,5 @@
+export { BANNER_TEXT, documentText, PRODUCT_NAME } from './document-text'
+export { FLAG_SET, flagPath } from './flags'
+export { homeTarget } from './home-target'
+export { isOwnAddress } from './own-address'
+export { paths } from './paths'

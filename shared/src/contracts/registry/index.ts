@@ -1,0 +1,26 @@
+export {
+  AuditEntry,
+  CheckFault,
+  PIN_PARAM,
+  RemoteState,
+  RemoteVersionName,
+  registryEndpoints,
+  UploadedFile,
+} from './registry'
+export {
+  type ClientConfig,
+  CONTRACT_VERSION,
+  type EarlyAnswers,
+  GUARDS,
+  type GuardName,
+  LAYOUTS,
+  type LayoutName,
+  type PageBoot,
+  type PinnedRemote,
+  RemoteMeta,
+  RemoteRoute,
+  ShellManifest,
+  SUPPORTED_CONTRACTS,
+  TABS,
+  type TabName,
+} from './remotes'

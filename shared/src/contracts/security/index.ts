@@ -1,0 +1,1 @@
+export { type SecurityRecord, securityEndpoints } from './security'

@@ -1,0 +1,1 @@
+export { getTvMatches } from './tv'

@@ -1,0 +1,1 @@
+export { getWallet, makeGiftCodes, redeemGiftCode, Wallet, WalletEntry } from './wallet'
