@@ -3,12 +3,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from '../log'
 import type { Metrics } from '../metrics'
 import type { Module } from '../module'
-import { addErrorAnswers, answerError } from './answer-error'
-import { addApiDocument } from './api-document'
+import { addErrorAnswers, answerError } from './answers/answer-error'
+import { addSessionCookie, type CookieLogin } from './caller/session-cookie'
+import { addApiDocument } from './document/api-document'
 import { addRequestRecords } from './request-records'
 import { addSecurityHeaders, type SecurityConfig } from './security-headers'
 import type { User } from './serve'
-import { addSessionCookie, type CookieLogin } from './session-cookie'
 
 const BODY_BYTES = 64 * 1024
 

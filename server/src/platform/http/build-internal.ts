@@ -4,7 +4,7 @@ import type { Logger } from '../log'
 import type { Metrics } from '../metrics'
 import type { Module } from '../module'
 import type { Readiness } from '../process/readiness'
-import { addErrorAnswers } from './answer-error'
+import { addErrorAnswers } from './answers/answer-error'
 import { createServer } from './build-http'
 
 export type InternalOptions = {

@@ -9,8 +9,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { RequestError } from '../errors'
-import { Prebuilt, sendPrebuilt } from './prebuilt'
-import { SharedAnswer } from './shared-answer'
+import { Prebuilt, sendPrebuilt } from './answers/prebuilt'
+import { SharedAnswer } from './answers/shared-answer'
 import { createCheck } from './validation'
 
 /** The member who calls, and their session. */

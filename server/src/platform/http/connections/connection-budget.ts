@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { Counter, Gauge } from 'prom-client'
-import type { Metrics } from '../metrics'
+import type { Metrics } from '../../metrics'
+import { networkOf } from '../caller/network.rules'
 import type { ConnectionLimits } from './descriptor-limit'
-import { networkOf } from './network.rules'
 
 /**
  * Connections of one network; `idle` has those without a request in progress, the longest idle

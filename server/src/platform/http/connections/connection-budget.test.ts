@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createMetrics, type Metrics } from '../metrics'
+import { createMetrics, type Metrics } from '../../metrics'
 import { ConnectionBudget } from './connection-budget'
 import { openPort, type Port } from './open-port'
 

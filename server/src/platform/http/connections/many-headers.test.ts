@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { LIVE_PATH } from '@saidian/shared/contracts/sockets'
 import type { FastifyInstance } from 'fastify'
-import { createTestApp } from '../../testing'
-import { startTestGateway, type TestGateway } from '../gateway/testing/test-gateway'
+import { createTestApp } from '../../../testing'
+import { startTestGateway, type TestGateway } from '../../gateway/testing/test-gateway'
 import { openPort, type Port } from './open-port'
 
 /** A port like that of `main.ts`: pages and sockets on one. */

@@ -1,10 +1,10 @@
 import { endpoint } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import Type from 'typebox'
-import { createTestApp, createTestDatabase } from '../../testing'
-import { connect, type Db, isUnavailable } from '../database'
-import { createLog } from '../log'
-import { serve } from './serve'
+import { createTestApp, createTestDatabase } from '../../../testing'
+import { connect, type Db, isUnavailable } from '../../database'
+import { createLog } from '../../log'
+import { serve } from '../serve'
 
 const getNumber = endpoint({
   method: 'GET',

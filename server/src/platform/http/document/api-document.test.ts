@@ -1,7 +1,7 @@
 import { endpoint } from '@saidian/shared/contracts/http'
 import Type from 'typebox'
-import { createTestApp } from '../../testing'
-import { serve } from './serve'
+import { createTestApp } from '../../../testing'
+import { serve } from '../serve'
 
 const getThing = endpoint({
   method: 'GET',

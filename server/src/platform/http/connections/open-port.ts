@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { LoadMonitor } from '../load/load-monitor'
+import { sendOverloaded } from '../load/send-overloaded'
 import type { ConnectionBudget } from './connection-budget'
-import type { LoadMonitor } from './load-monitor'
-import { sendOverloaded } from './send-overloaded'
 import { beginAnswer } from './unfinished-answers'
 
 export type Port = {

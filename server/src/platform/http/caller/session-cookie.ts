@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RequestError } from '../errors'
+import { RequestError } from '../../errors'
+import type { User } from '../serve'
 import { isFromOwnPage } from './own-page.rules'
-import type { User } from './serve'
 
 /** The page sends this as its token: it names the session of the cookie and is no secret. */
 const HANDLE = /^web\.([0-9a-f-]{36})$/

@@ -1,7 +1,7 @@
 import { CODE, type Envelope, type Reason } from '@saidian/shared/contracts/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUnavailable } from '../database'
-import { RequestError } from '../errors'
+import { isUnavailable } from '../../database'
+import { RequestError } from '../../errors'
 
 /**
  * Reasons with an HTTP status of their own; every other answer is HTTP 200 with the code in the

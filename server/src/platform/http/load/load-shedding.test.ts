@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import Type from 'typebox'
-import { createTestApp, createTestDatabase, type TestDatabase } from '../../testing'
-import { type Db, isSaturated } from '../database'
-import { createMetrics } from '../metrics'
+import { createTestApp, createTestDatabase, type TestDatabase } from '../../../testing'
+import { type Db, isSaturated } from '../../database'
+import { createMetrics } from '../../metrics'
+import { openPort, type Port } from '../connections/open-port'
+import { serve } from '../serve'
 import { createLoadMonitor, type LoadMonitor } from './load-monitor'
-import { openPort, type Port } from './open-port'
-import { serve } from './serve'
 
 const WORK_MS = 5
 

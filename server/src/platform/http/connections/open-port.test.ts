@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { createTestApp } from '../../testing'
+import { createTestApp } from '../../../testing'
 import { openPort, type Port } from './open-port'
 
 let app: FastifyInstance

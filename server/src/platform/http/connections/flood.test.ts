@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { createTestDatabase } from '../../testing'
-import { createScratchDir } from '../../testing/scratch-dir'
-import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
-import { TestClient } from '../gateway/testing/test-client'
+import { createTestDatabase } from '../../../testing'
+import { createScratchDir } from '../../../testing/scratch-dir'
+import { type ServerProcess, spawnServer } from '../../../testing/spawn-server'
+import { TestClient } from '../../gateway/testing/test-client'
 
 /** More connections than the server has descriptors. */
 const DESCRIPTORS = 300

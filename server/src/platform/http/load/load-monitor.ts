@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import type { Metrics } from '../metrics'
+import type { Metrics } from '../../metrics'
 
 const SAMPLE_MS = 20
 /** Requests may wait this long in the event loop. */

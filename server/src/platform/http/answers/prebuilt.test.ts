@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib'
 import { endpoint } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
-import { createTestApp } from '../../testing'
+import { createTestApp } from '../../../testing'
+import { serve } from '../serve'
 import { prebuilt } from './prebuilt'
-import { serve } from './serve'
 
 const getList = endpoint({
   method: 'GET',
