@@ -9,7 +9,7 @@ export function agreementRoutes(): RouteObject[] {
     path: userPaths.agreement(name),
     lazy: async () => {
       const [{ AgreementPage }, { agreement }] = await Promise.all([
-        import(/* webpackChunkName: "agreement" */ './pages/agreement.page'),
+        import(/* webpackChunkName: "agreement" */ './pages/help/agreement.page'),
         AGREEMENTS[name](),
       ])
       return { Component: () => createElement(AgreementPage, { agreement }) }

@@ -19,17 +19,18 @@ function entryRoutes(): RouteObject[] {
   return [
     page(
       userPaths.login(),
-      async () => (await import(/* webpackChunkName: "entry" */ './pages/login.page')).LoginPage,
+      async () =>
+        (await import(/* webpackChunkName: "entry" */ './pages/entry/login.page')).LoginPage,
     ),
     page(
       userPaths.register(),
       async () =>
-        (await import(/* webpackChunkName: "entry" */ './pages/register.page')).RegisterPage,
+        (await import(/* webpackChunkName: "entry" */ './pages/entry/register.page')).RegisterPage,
     ),
     page(
       userPaths.password(),
       async () =>
-        (await import(/* webpackChunkName: "entry" */ './pages/password.page')).PasswordPage,
+        (await import(/* webpackChunkName: "entry" */ './pages/entry/password.page')).PasswordPage,
     ),
   ]
 }
@@ -47,23 +48,25 @@ function profileRoutes(): RouteObject[] {
     ),
     page(
       userPaths.info(),
-      async () => (await import(/* webpackChunkName: "profile" */ './pages/info.page')).InfoPage,
+      async () =>
+        (await import(/* webpackChunkName: "profile" */ './pages/account/info.page')).InfoPage,
     ),
     page(
       userPaths.nickname(),
       async () =>
-        (await import(/* webpackChunkName: "profile" */ './pages/nickname.page')).NicknamePage,
+        (await import(/* webpackChunkName: "profile" */ './pages/account/nickname.page'))
+          .NicknamePage,
     ),
     page(
       userPaths.certification(),
       async () =>
-        (await import(/* webpackChunkName: "profile" */ './pages/certification.page'))
+        (await import(/* webpackChunkName: "profile" */ './pages/account/certification.page'))
           .CertificationPage,
     ),
     page(
       userPaths.changePassword(),
       async () =>
-        (await import(/* webpackChunkName: "profile" */ './pages/change-password.page'))
+        (await import(/* webpackChunkName: "profile" */ './pages/account/change-password.page'))
           .ChangePasswordPage,
     ),
   ]
@@ -75,22 +78,26 @@ function listRoutes(): RouteObject[] {
     page(
       userPaths.follows(),
       async () =>
-        (await import(/* webpackChunkName: "personal" */ './pages/attention.page')).AttentionPage,
+        (await import(/* webpackChunkName: "personal" */ './pages/personal/attention.page'))
+          .AttentionPage,
     ),
     page(
       userPaths.history(),
       async () =>
-        (await import(/* webpackChunkName: "personal" */ './pages/history.page')).HistoryPage,
+        (await import(/* webpackChunkName: "personal" */ './pages/personal/history.page'))
+          .HistoryPage,
     ),
     page(
       userPaths.matches(),
       async () =>
-        (await import(/* webpackChunkName: "personal" */ './pages/matches.page')).MatchesPage,
+        (await import(/* webpackChunkName: "personal" */ './pages/personal/matches.page'))
+          .MatchesPage,
     ),
     page(
       userPaths.author(),
       async () =>
-        (await import(/* webpackChunkName: "author" */ './pages/author-home.page')).AuthorHomePage,
+        (await import(/* webpackChunkName: "author" */ './pages/personal/author-home.page'))
+          .AuthorHomePage,
     ),
   ]
 }
@@ -101,21 +108,23 @@ function helpRoutes(): RouteObject[] {
     page(
       userPaths.feedback(),
       async () =>
-        (await import(/* webpackChunkName: "feedback" */ './pages/opinion.page')).OpinionPage,
+        (await import(/* webpackChunkName: "feedback" */ './pages/help/opinion.page')).OpinionPage,
     ),
     page(
       userPaths.questions(),
       async () =>
-        (await import(/* webpackChunkName: "questions" */ './pages/question.page')).QuestionPage,
+        (await import(/* webpackChunkName: "questions" */ './pages/help/question.page'))
+          .QuestionPage,
     ),
     page(
       '/user/doubt',
       async () =>
-        (await import(/* webpackChunkName: "questions" */ './pages/doubt.page')).DoubtPage,
+        (await import(/* webpackChunkName: "questions" */ './pages/help/doubt.page')).DoubtPage,
     ),
     page(
       userPaths.about(),
-      async () => (await import(/* webpackChunkName: "about" */ './pages/about.page')).AboutPage,
+      async () =>
+        (await import(/* webpackChunkName: "about" */ './pages/help/about.page')).AboutPage,
     ),
   ]
 }

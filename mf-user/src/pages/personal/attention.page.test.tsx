@@ -1,0 +1,81 @@
+import { type Follow, getFollows, putFollows } from '@saidian/shared/contracts/personal'
+import { answer, apiError, type FakeAnswer } from '@saidian/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, never, openAsMember } from '../../testing/open-as-member'
+import { AttentionPage } from './attention.page'
+
+const LIST = `GET ${getFollows.path}`
+const mark = (given: Partial<Follow> = {}): Follow => ({
+  kind: 'match',
+  id: '7',
+  isOn: true,
+  at: 1_795_000_000_000,
+  title: '队1 - 队2',
+  kickoffAt: 1_795_100_000,
+  ...given,
+})
+const open = (answers: Answers = {}, path = '/user/attention') =>
+  openAsMember(<AttentionPage />, path, answers)
+
+test('lists follows with links and leaves out removed ones', async () => {
+  open({ [LIST]: answer([mark(), mark({ kind: 'team', id: '3', title: '队3', isOn: false })]) })
+  expect(await screen.findByRole('link', { name: /队1 - 队2/ })).toHaveAttribute(
+    'href',
+    '/live/zq/detail/7',
+  )
+  expect(screen.queryByText('队3')).toBeNull()
+})
+
+test('unfollows a match', async () => {
+  let marks = [mark()]
+  const { bodies } = open({
+    [LIST]: () => answer(marks),
+    [`POST ${putFollows.path}`]: () => {
+      marks = [mark({ isOn: false })]
+      return answer(marks)
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
+  expect(await screen.findByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
+  expect(bodies(putFollows)).toEqual([
+    { marks: [{ ...mark({ isOn: false }), at: expect.any(Number) }] },
+  ])
+})
+
+test('undoes an unfollow with a toast when the server rejects it', async () => {
+  let reject: (answer: FakeAnswer) => void = () => undefined
+  const pending = new Promise<FakeAnswer>((resolve) => {
+    reject = resolve
+  })
+  const { host } = open({ [LIST]: answer([mark()]), [`POST ${putFollows.path}`]: () => pending })
+  await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
+  expect(screen.queryByText('队1 - 队2')).toBeNull()
+  reject(apiError('server.fault'))
+  expect(await screen.findByText('队1 - 队2')).toBeVisible()
+  await waitFor(() => expect(host.toasts).toHaveLength(1))
+})
+
+test('without follows it links to the matches', async () => {
+  const { host } = open({ [LIST]: answer([]) })
+  await userEvent.click(await screen.findByRole('button', { name: '去看比赛' }))
+  expect(host.navigated).toEqual(['/live/hot'])
+})
+
+test('shows a placeholder while it loads', () => {
+  open({ [LIST]: never })
+  expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
+})
+
+test('shows a failure with a retry button', async () => {
+  const answers = [apiError('server.fault'), answer([mark()])]
+  open({ [LIST]: () => answers.shift() ?? 'no network' })
+  await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+  expect(await screen.findByText('队1 - 队2')).toBeVisible()
+})
+
+test('does not show favourites, which do not exist yet', async () => {
+  open({ [LIST]: answer([]) }, '/user/attention?tab=favourites')
+  expect(await screen.findByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
+  expect(screen.queryByText(/收藏/)).toBeNull()
+})

@@ -1,0 +1,11 @@
+import { Followed } from '../../features/follows/followed'
+import { SubPage } from '../../layout/sub-page'
+
+/** 我的关注. */
+export function AttentionPage() {
+  return (
+    <SubPage title="我的关注">
+      <Followed />
+    </SubPage>
+  )
+}
