@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -152,10 +153,15 @@ function schemaAliases(): Record<string, string> {
   return { typebox$: nothing, 'typebox/value$': nothing }
 }
 
-/** The package exports only its development build; the one without warnings is beside it. */
+/**
+ * react-router-dom passes on react-router, which exports only its development build; the one
+ * without warnings is beside it.
+ */
 function routerAlias(): Record<string, string> {
-  const build = join(workspaceRoot, 'shared/node_modules/react-router/dist/production/index.mjs')
-  return { 'react-router$': build }
+  const fromShared = createRequire(join(workspaceRoot, 'shared/package.json'))
+  const fromRouterDom = createRequire(fromShared.resolve('react-router-dom/package.json'))
+  const router = dirname(fromRouterDom.resolve('react-router/package.json'))
+  return { 'react-router$': join(router, 'dist/production/index.mjs') }
 }
 
 /** `Safari >= 16` → `{ safari: 16 << 16 }`, the form lightningcss reads. */

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit'
+import type { Reducer } from 'redux'
 import type { ClientConfig } from '../contracts/registry'
 import type { ImSocket, LiveSocket } from '../realtime'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router-dom'
 import type { AppDispatch } from '../store'
 import type { Host } from './host'
 import type { SlotValues } from './slot'

@@ -1,4 +1,4 @@
-import { UNSAFE_createBrowserHistory, UNSAFE_createMemoryHistory } from 'react-router'
+import { UNSAFE_createBrowserHistory, UNSAFE_createMemoryHistory } from 'react-router-dom'
 
 /**
  * The history of the page: where it stands, and the way for code outside of React to go elsewhere.

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Navigator, Router } from 'react-router'
+import { type Navigator, Router } from 'react-router-dom'
 import type { AppHistory } from './app-history'
 import { leaveWhenAllowed } from './leave-guard'
 

@@ -1,5 +1,5 @@
 /**
- * The symbols of react-router that the product uses. A facade, because sharing the whole library
+ * The symbols of react-router-dom that the product uses. A facade, because sharing the whole library
  * ends its tree shaking.
  */
 export {
@@ -16,7 +16,7 @@ export {
   useParams,
   useRoutes,
   useSearchParams,
-} from 'react-router'
+} from 'react-router-dom'
 export { type AppHistory, createAppHistory, createMemoryHistory } from './app-history'
 export { AppRouter, type AppRouterProps } from './app-router'
 export { useLeaveGuard } from './leave-guard'

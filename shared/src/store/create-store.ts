@@ -1,14 +1,11 @@
 import {
   configureStore,
   createListenerMiddleware,
-  type Dispatch,
   type ListenerMiddlewareInstance,
-  type Reducer,
-  type Store,
   type ThunkDispatch,
-  type UnknownAction,
 } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
+import type { Dispatch, Reducer, Store, UnknownAction } from 'redux'
 import { type ApiExtra, api } from '../api'
 import type { ImSocket, LiveSocket } from '../realtime'
 import { createRootReducer, type RootState } from './root-reducer'

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from 'redux'
 import { type ApiError, api } from '../api'
 import {
   Alarm,

@@ -1,4 +1,5 @@
-import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { combineSlices } from '@reduxjs/toolkit'
+import type { Reducer, UnknownAction } from 'redux'
 import { api } from '../api'
 import { followsSlice } from './follows.slice'
 import { messagesSlice } from './messages.slice'
