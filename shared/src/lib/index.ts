@@ -32,6 +32,7 @@ export {
 } from './match-clock'
 export { matchPageTitle } from './match-title'
 export { chineseNumeral, fileSize, shortName } from './quantity-text'
+export { createRouteMatcher, type RouteMatch } from './route-matcher'
 export {
   opposite,
   plainHandicap,

@@ -5,7 +5,6 @@
 export {
   Link,
   matchPath,
-  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

@@ -1,10 +1,11 @@
-import { type RouteObject, useRoutes } from '@saidian/shared/router'
+import type { RouteObject } from '@saidian/shared/router'
 import { useDownloadDialog } from '../download/use-download-dialog'
 import { PageBoundary } from '../errors/page-boundary'
 import { type Federation, OverrideBanner } from '../federation'
 import { Layout } from '../layouts/layout'
 import { OfflineBar } from '../offline/offline-bar'
 import { UpdateBar } from '../pwa/update-bar'
+import { useCurrentPage } from '../routing/use-current-page'
 import { useDocumentText } from './use-document-text'
 import { usePageView } from './use-page-view'
 import { useScrollPlace } from './use-scroll-place'
@@ -22,7 +23,7 @@ export function Root({ pages, overrides }: RootProps) {
       <OverrideBanner overrides={overrides} />
       <OfflineBar />
       <Layout>
-        <PageBoundary>{useRoutes(pages)}</PageBoundary>
+        <PageBoundary>{useCurrentPage(pages)}</PageBoundary>
       </Layout>
       <UpdateBar />
     </>

@@ -1,8 +1,8 @@
-import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts/registry'
-import { matchRoutes, type RouteObject } from '@saidian/shared/router'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
+import { createRouteMatcher, type RouteMatch } from '@saidian/shared/lib'
 
-/** A route with its remote; the `handle` of the route object. */
-export type RouteMeta = { meta: RemoteMeta; route: RemoteRoute }
+/** A route with its remote. */
+export type RouteMeta = Pick<RouteMatch, 'meta' | 'route'>
 
 /**
  * Returns the known route at a path. Caches the last result: several parts of the layout ask at
@@ -11,18 +11,10 @@ export type RouteMeta = { meta: RemoteMeta; route: RemoteRoute }
 export function createRouteTable(
   metas: readonly RemoteMeta[],
 ): (pathname: string) => RouteMeta | null {
-  const table: RouteObject[] = metas.flatMap((meta) =>
-    meta.routes.map((route) => ({ path: route.path, handle: { meta, route } satisfies RouteMeta })),
-  )
+  const match = createRouteMatcher(metas)
   let last: { pathname: string; found: RouteMeta | null } | null = null
   return (pathname) => {
-    if (last?.pathname !== pathname) {
-      last = {
-        pathname,
-        found:
-          (matchRoutes(table, pathname)?.at(-1)?.route.handle as RouteMeta | undefined) ?? null,
-      }
-    }
+    if (last?.pathname !== pathname) last = { pathname, found: match(pathname) }
     return last.found
   }
 }

@@ -1,11 +1,11 @@
 import { documentText, homeTarget } from '@saidian/shared/contracts/page'
 import type { ClientConfig, PageBoot, RemoteMeta } from '@saidian/shared/contracts/registry'
+import { createRouteMatcher, type RouteMatch } from '@saidian/shared/lib'
 import { LRUCache } from 'lru-cache'
 import type { PageSet, RemoteSource, VersionDocument } from '../registry'
 import { type PageTemplate, pageTemplate } from './html'
 import { withOwnAddresses } from './own-routes.rules'
 import { preloadsOf } from './preload.rules'
-import { createRouteMatcher, type RouteMatch } from './route-match.rules'
 import type { Shell } from './shell-files'
 
 export type Page =

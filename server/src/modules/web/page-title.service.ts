@@ -1,6 +1,6 @@
+import type { RouteMatch } from '@saidian/shared/lib'
 import type { Logger } from '../../platform/log'
 import type { Module, PageTitle, ReadTitle } from '../../platform/module'
-import type { RouteMatch } from './route-match.rules'
 
 /** A page waits this long for its title at most. */
 const MAX_WAIT_MS = 100

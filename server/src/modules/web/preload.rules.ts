@@ -1,6 +1,6 @@
+import type { RouteMatch } from '@saidian/shared/lib'
 import type { PageSet } from '../registry'
 import type { Preload } from './html'
-import type { RouteMatch } from './route-match.rules'
 
 type Assets = { sync: string[]; async: string[] }
 type Manifest = {

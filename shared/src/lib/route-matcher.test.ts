@@ -1,12 +1,15 @@
-import type { RemoteMeta } from '@saidian/shared/contracts/registry'
-import { createRouteMatcher } from './route-match.rules'
+import fc from 'fast-check'
+import { matchRoutes } from 'react-router-dom'
+import type { RemoteMeta } from '../contracts/registry'
+import { createRouteMatcher } from './route-matcher'
 
-const match = createRouteMatcher([
+const metas = [
   meta('mf_live', '/live/hot', '/live/zq/:type?', '/live/zq/detail/:id?'),
   meta('mf_news', '/news/:type', '/news/:type?/:id'),
   meta('mf_vlive', '/vlive/:type?', '/vlive/detail/:id?', '/vlive/detail/replay', '/vlive/match'),
   meta('mf_rest', '/rest/*'),
-])
+]
+const match = createRouteMatcher(metas)
 
 function meta(name: string, ...paths: string[]): RemoteMeta {
   const routes = paths.map((path) => ({ path, title: path, layout: 'default' as const }))
@@ -17,6 +20,7 @@ test.each([
   ['/live/hot', '/live/hot', {}],
   ['/live/hot/', '/live/hot', {}],
   ['/LIVE/Hot', '/live/hot', {}],
+  ['/live/h%6Ft', '/live/hot', {}],
   ['/live/zq', '/live/zq/:type?', {}],
   ['/live/zq/9', '/live/zq/:type?', { type: '9' }],
   ['/live/zq/detail', '/live/zq/detail/:id?', {}],
@@ -32,9 +36,28 @@ test.each([
   expect(match(path)).toMatchObject({ route: { path: pattern }, params })
 })
 
-test.each(['/live', '/live/hot/more', '/nothing', '/live/zq/detail/1/2', '//'])(
+test.each(['/live', '/live/hot/more', '/nothing', '/live/zq/detail/1/2', '/live//hot', '//'])(
   '%s matches no page',
   (path) => {
     expect(match(path)).toBeNull()
   },
 )
+
+const segment = fc.oneof(
+  fc.constantFrom('live', 'hot', 'zq', 'ZQ', 'detail', 'news', 'vlive', 'match', 'rest'),
+  fc.constantFrom('', '%', '%2F', '%E8%B5%9B', 'd%65tail', '*', ':id', '.'),
+  fc.webSegment(),
+)
+const address = fc.array(segment, { maxLength: 5 }).map((segments) => `/${segments.join('/')}`)
+
+test('every address leads to the page that React Router would choose', () => {
+  // It warns of each malformed address.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const routes = metas.flatMap((each) => each.routes.map(({ path }) => ({ path })))
+  fc.assert(
+    fc.property(address, (path) => {
+      expect(match(path)?.route.path).toBe(matchRoutes(routes, path)?.at(-1)?.route.path)
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,4 +1,4 @@
-import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts/registry'
+import type { RemoteMeta, RemoteRoute } from '../contracts/registry'
 
 export type RouteMatch = {
   meta: RemoteMeta
@@ -10,9 +10,9 @@ export type RouteMatch = {
 type Branch = { segments: string[]; meta: RemoteMeta; route: RemoteRoute }
 
 /**
- * Finds the page that the shell's router will show for a path, by the same rules: static segments
- * before parameters before `*`; letter case and a trailing slash do not count; `:name?` is
- * optional.
+ * Finds the page of an address among the routes of all remotes: the one decision of the server and
+ * of the shell. The patterns are those of React Router: static segments win over parameters, and
+ * these over `*`; letter case, encoding and a trailing slash do not count; `:name?` is optional.
  */
 export function createRouteMatcher(
   metas: readonly RemoteMeta[],
@@ -25,16 +25,17 @@ export function createRouteMatcher(
     .sort((a, b) => scoreOf(b.segments) - scoreOf(a.segments))
   return (path) => {
     const given = segmentsOf(path)
+    const texts = decodedOf(given)
     for (const branch of branches) {
-      const params = paramsOf(branch, given)
+      const params = paramsOf(branch, given, texts)
       if (params) return { meta: branch.meta, route: branch.route, params }
     }
     return null
   }
 }
-
 function segmentsOf(path: string): string[] {
-  return path.split('/').filter(Boolean)
+  const inner = path.replace(/^\/|\/+$/g, '')
+  return inner === '' ? [] : inner.split('/')
 }
 
 /** Expands a pattern with optional segments to several without. */
@@ -50,16 +51,29 @@ function scoreOf(segments: string[]): number {
   return segments.reduce((sum, segment) => sum + score(segment), segments.length)
 }
 
-function paramsOf({ segments }: Branch, given: string[]): Record<string, string> | null {
+function paramsOf(
+  { segments }: Branch,
+  given: readonly string[],
+  texts: readonly string[],
+): Record<string, string> | null {
   const hasRest = segments.at(-1) === '*'
   if (hasRest ? given.length < segments.length - 1 : given.length !== segments.length) return null
   const params: Record<string, string> = {}
   for (const [index, segment] of segments.entries()) {
-    const text = given[index]
     if (segment === '*') return { ...params, '*': given.slice(index).join('/') }
-    if (text === undefined) return null
+    const text = given[index]
+    if (!text) return null
     if (segment.startsWith(':')) params[segment.slice(1)] = text
-    else if (segment.toLowerCase() !== text.toLowerCase()) return null
+    else if (segment.toLowerCase() !== texts[index]?.toLowerCase()) return null
   }
   return params
+}
+
+/** The texts of the segments; those of a malformed address stand for themselves. */
+function decodedOf(segments: readonly string[]): readonly string[] {
+  try {
+    return segments.map(decodeURIComponent)
+  } catch {
+    return segments
+  }
 }
