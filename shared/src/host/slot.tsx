@@ -1,12 +1,5 @@
-import {
-  Component,
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, useContext, useEffect, useState } from 'react'
+import { ErrorBoundary } from '../ui'
 import { useHost } from './host-context'
 
 export type SlotValues = Record<string, unknown>
@@ -50,26 +43,12 @@ export function Slot({ name, values = {} }: SlotProps) {
   }, [open, name])
   if (filled?.name !== name) return null
   return (
-    <SlotBoundary key={name} onFailure={(error) => host.report(error, { slot: name })}>
+    <ErrorBoundary
+      key={name}
+      failure={() => null}
+      onFailure={(error) => host.report(error, { slot: name })}
+    >
       <filled.Widget {...values} />
-    </SlotBoundary>
+    </ErrorBoundary>
   )
-}
-
-type SlotBoundaryProps = { onFailure: (error: unknown) => void; children: ReactNode }
-
-class SlotBoundary extends Component<SlotBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onFailure(error)
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children
-  }
 }

@@ -1,11 +1,11 @@
 import { useHost } from '@saidian/shared/host'
+import { ErrorBoundary } from '@saidian/shared/ui'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { Federation } from '../federation'
 import { asRemoteError } from '../remote-error'
 import { LOADING_DELAY_MS } from '../timing/time-limits'
 import { ChannelOffline } from './channel-offline'
 import { Delayed } from './delayed'
-import { RemoteBoundary } from './remote-boundary'
 import { RemoteFailure } from './remote-failure'
 import { useRemotePage } from './use-remote-page'
 
@@ -53,7 +53,7 @@ export function FederatedRoute({
   if (page.state === 'failed') return showFailure(page.error)
   if (page.state === 'loading') return loading
   return (
-    <RemoteBoundary
+    <ErrorBoundary
       key={attempt}
       failure={showFailure}
       // Load failures are reported where they happen; this one is thrown while the page renders.
@@ -62,6 +62,6 @@ export function FederatedRoute({
       <Suspense fallback={loading}>
         <page.Page />
       </Suspense>
-    </RemoteBoundary>
+    </ErrorBoundary>
   )
 }

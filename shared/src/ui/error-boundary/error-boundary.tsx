@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from 'react'
 
-type RemoteBoundaryProps = {
-  onFailure: (error: unknown) => void
+export type ErrorBoundaryProps = {
   /** Rendered in place of the children after they have thrown. */
   failure: (error: unknown) => ReactNode
+  onFailure: (error: unknown) => void
+  /** A change of it shows the children again; a `key` also forgets their state. */
+  resetKey?: string
   children: ReactNode
 }
 
 type Caught = { error: unknown } | null
 
-/**
- * Contains an error that a remote throws. Give each attempt its own `key`, so that it starts clean.
- */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { caught: Caught }> {
+/** The one error boundary: contains what its children throw while they render. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { caught: Caught }> {
   override state: { caught: Caught } = { caught: null }
 
   static getDerivedStateFromError(error: unknown): { caught: Caught } {
@@ -21,6 +21,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { caught: Cau
 
   override componentDidCatch(error: unknown) {
     this.props.onFailure(error)
+  }
+
+  override componentDidUpdate(before: ErrorBoundaryProps) {
+    if (this.state.caught && before.resetKey !== this.props.resetKey)
+      this.setState({ caught: null })
   }
 
   override render() {
