@@ -10,7 +10,7 @@ import { createTelemetry, reportUncaught } from './host/create-telemetry'
 import { listenForSavedAt } from './offline/saved-at'
 import { beginFirstPage } from './routing/begin-first-page'
 import { defaultRouteOf, pagesOf } from './routing/pages'
-import { createPrefetchPages } from './routing/prefetch-pages'
+import { createPrefetchPage } from './routing/prefetch-page'
 import { createRouteTable } from './routing/route-table'
 import { createSession } from './session/create-session'
 import { endSessionOnNoToken, forgetMemberData } from './session/end-session'
@@ -53,13 +53,13 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const warmUp = (path: string) => {
     if (savesData()) return
     const name = pageAt(path)?.meta.name
-    if (name && federation.isPublished(name)) federation.prefetch(name)
+    if (name && federation.isPublished(name)) federation.load(name).catch(() => undefined)
   }
   const app = {
     store,
     host,
     history,
-    shell: { config, pageAt, warmUp, prefetchPages: createPrefetchPages({ pageAt, federation }) },
+    shell: { config, pageAt, warmUp, prefetchPage: createPrefetchPage({ pageAt, federation }) },
     pages: pagesOf(federation, () => navigate(paths.home())),
     overrides: federation.overrides,
   }

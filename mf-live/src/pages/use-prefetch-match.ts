@@ -1,33 +1,21 @@
-import { savesData, whenIdle } from '@saidian/shared/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { usePrefetch } from '@saidian/shared/ui'
+import { useCallback, useState } from 'react'
 
 /** Gives the pictures and data of the list priority. */
 const AFTER_ROWS_MS = 1_500
 
+/** The code of a match page, its first tab, and its first tab before the kick-off. */
+const MATCH_PAGE = [
+  () => import(/* webpackChunkName: "match" */ './match.page'),
+  () => import(/* webpackChunkName: "match-live" */ '../features/match-situation/match-situation'),
+  () => import('./analysis-panel'),
+]
+
 /**
- * Returns a function to call when the rows are rendered. It prefetches the code of the match page
- * while the browser is idle.
+ * Returns a function to call when the rows are rendered: it allows the prefetch of the match page.
  */
 export function usePrefetchMatch(): () => void {
   const [hasRows, setHasRows] = useState(false)
-  useEffect(() => {
-    if (!hasRows || savesData()) return
-    const controller = new AbortController()
-    const timer = setTimeout(() => whenIdle(loadMatchPage, controller.signal), AFTER_ROWS_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [hasRows])
+  usePrefetch(MATCH_PAGE, { afterMs: AFTER_ROWS_MS, isReady: hasRows })
   return useCallback(() => setHasRows(true), [])
-}
-
-function loadMatchPage(): void {
-  // Ignored: a tap loads the code again and shows the error.
-  void Promise.all([
-    import(/* webpackChunkName: "match" */ './match.page'),
-    import(/* webpackChunkName: "match-live" */ '../features/match-situation/match-situation'),
-    // First tab of a match before its kick-off.
-    import('./analysis-panel'),
-  ]).catch(() => undefined)
 }

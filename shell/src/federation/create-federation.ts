@@ -34,9 +34,6 @@ export function createFederation({
     isPublished: (name) => remoteOf(name) !== undefined,
     load,
     ...createPageLoader({ remoteOf, load, host, dispatch, fallback }),
-    prefetch(name) {
-      load(name).catch(() => undefined)
-    },
     async prefetchFiles(meta, route, signal) {
       const remote = remoteOf(meta.name)
       if (remote) await prefetchFiles(firstFiles(remote, meta, route), signal)

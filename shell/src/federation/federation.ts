@@ -28,8 +28,6 @@ export type Federation = {
    * Settles with the load, never rejects.
    */
   begin: (name: string, path: string) => Promise<void>
-  /** Loads a remote that the user will probably open soon; ignores failures. */
-  prefetch: (name: string) => void
   /**
    * Downloads the files that a page starts with into the browser's cache without running them.
    * Rejects when a file cannot be downloaded.

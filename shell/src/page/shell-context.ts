@@ -9,8 +9,8 @@ export type Shell = {
   pageAt: (pathname: string) => RouteMeta | null
   /** Starts loading the remote of `path` when the user is about to open it. */
   warmUp: (path: string) => void
-  /** Prefetches the files of pages that are one tap away, unless the connection is slow. */
-  prefetchPages: (paths: readonly string[], signal: AbortSignal) => Promise<void>
+  /** Prefetches the files of a page that is one tap away: a task of `usePrefetch`. */
+  prefetchPage: (path: string, signal: AbortSignal) => Promise<void>
 }
 
 export const ShellContext = createContext<Shell | null>(null)

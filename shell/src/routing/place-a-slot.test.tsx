@@ -32,7 +32,6 @@ const federation: Federation = {
   }),
   loaded: () => null,
   begin: async () => undefined,
-  prefetch: () => undefined,
   prefetchFiles: async () => undefined,
 }
 

@@ -70,6 +70,7 @@ test('another tab keeps the bar and moves the active mark; a touch starts loadin
 })
 
 test('prefetches the pages behind the tabs when the browser is idle', async () => {
+  globalThis.requestIdleCallback = (act) => setTimeout(act) as unknown as number
   const shell = await renderShell({ path: '/live/hot', metas })
   expect(shell.prefetched).toEqual([])
   await waitFor(
@@ -78,6 +79,7 @@ test('prefetches the pages behind the tabs when the browser is idle', async () =
       timeout: 6_000,
     },
   )
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
 })
 
 test('a route of an unpublished remote shows that inside its layout', async () => {

@@ -53,7 +53,7 @@ export async function renderShell({
           config: makeClientConfig(config),
           pageAt: createRouteTable(metas),
           warmUp: (to) => warmed.push(to),
-          prefetchPages: async (paths) => void prefetched.push(...paths),
+          prefetchPage: async (path) => void prefetched.push(path),
         }}
         pages={pagesOf(fakeFederation(metas, pages), goHome)}
         overrides={{}}
@@ -79,7 +79,6 @@ function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>)
     },
     loaded: () => null,
     begin: async () => undefined,
-    prefetch: () => undefined,
     prefetchFiles: async () => undefined,
   }
 }

@@ -1,6 +1,6 @@
 import type { MatchText } from '@saidian/shared/contracts/football'
-import { savesData, whenIdle } from '@saidian/shared/ui'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePrefetch } from '@saidian/shared/ui'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLazyOlderTextQuery } from '../../match/match.api'
 import { oldestOrder } from '../../match/text.rules'
 
@@ -34,15 +34,15 @@ export function useOlderLines(matchId: number, text: MatchText) {
     })
   }, [loadOlder, matchId, oldest])
 
-  useEffect(() => {
-    if (!hasMore || hasRequested.current || savesData()) return
-    const controller = new AbortController()
-    const timer = setTimeout(() => whenIdle(loadMore, controller.signal), AFTER_FIRST_MS)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [hasMore, loadMore])
+  const firstPage = useMemo(
+    () => [
+      async () => {
+        if (!hasRequested.current) loadMore()
+      },
+    ],
+    [loadMore],
+  )
+  usePrefetch(firstPage, { afterMs: AFTER_FIRST_MS, isReady: hasMore })
 
   return { hasMore, hasFailed, loadMore }
 }
