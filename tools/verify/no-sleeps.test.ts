@@ -27,13 +27,6 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'tools/federation/federation.test.ts': 'no further document load follows',
 }
 
-/** Fixed waits that should wait for a condition instead, by file. A number may only fall. */
-const TO_REPLACE: Record<string, number> = {
-  'server/src/modules/accounts/member/leave.test.ts': 1,
-  'server/src/modules/accounts/session/sockets.test.ts': 4,
-  'server/src/modules/wallet/redeem-kill.test.ts': 1,
-}
-
 /** Lines with a fixed wait, by file of test code. */
 function found(): Map<string, number[]> {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
@@ -51,17 +44,12 @@ const waits = found()
 test('tests wait for a condition or a fake clock, not for a fixed time', () => {
   const unexpected = [...waits]
     .filter(([file]) => !(file in WAIT_IS_SUBJECT))
-    .filter(([file, lines]) => lines.length > (TO_REPLACE[file] ?? 0))
     .flatMap(([file, lines]) => lines.map((line) => `${file}:${line}`))
   expect(unexpected).toEqual([])
 })
 
-test('the lists of allowed waits name only files that need them', () => {
+test('the list of allowed waits names only files that need them', () => {
   expect(Object.keys(WAIT_IS_SUBJECT).filter((file) => !waits.has(file))).toEqual([])
-  const stale = Object.entries(TO_REPLACE)
-    .filter(([file, count]) => waits.get(file)?.length !== count)
-    .map(([file]) => `${file}: ${waits.get(file)?.length ?? 0}`)
-  expect(stale).toEqual([])
 })
 
 const IMPORT = "import { setTimeout as rest } from 'node:timers/promises'\n"

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import { makeMember } from '../../testing/make-member'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
+import { until } from '../../testing/until'
 import { ledgerFaults, openWalletWorld } from './testing/wallet-world'
 
 const AT_ONCE = 40
 const COINS = 100
+/** Name of the database connections of the killed servers. */
+const KILLED = 'killed-server'
 
 let world: Awaited<ReturnType<typeof openWalletWorld>>
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
@@ -23,7 +26,7 @@ type Buyer = { id: string; token: string; code: string; requestKey: string; wasC
 
 const start = () =>
   spawnServer({
-    DATABASE_URL: world.url,
+    DATABASE_URL: `${world.url}?application_name=${KILLED}`,
     VAR_DIR: scratch.dir,
     ROLES: 'api',
     // Every caller has its own address.
@@ -61,6 +64,7 @@ async function redeem(server: ServerProcess, { id, token, code, requestKey }: Bu
 /** All members redeem at once; the server is killed after `answered` answers. */
 async function redeemAndKill(all: Buyer[], answered: number): Promise<void> {
   const server = await start()
+  expect(await killedConnections()).toBeGreaterThan(0)
   let answers = 0
   const dying = new Promise<void>((resolve) => {
     for (const buyer of all)
@@ -88,6 +92,12 @@ async function traceOf({ id }: Buyer) {
   return rows[0]
 }
 
+async function killedConnections(): Promise<number> {
+  const { rows } = await sql`SELECT FROM pg_stat_activity
+    WHERE application_name = ${KILLED}`.execute(world.db)
+  return rows.length
+}
+
 const WHOLE = { used: 1, transfers: 1, coins: COINS }
 const NOTHING = { used: 0, transfers: 0, coins: 0 }
 
@@ -99,7 +109,7 @@ test('a kill during redemptions books all or nothing; a key keeps its answer', a
     await redeemAndKill(now, answered)
   }
   // The database ends the transactions of the killed processes by itself.
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await until(async () => (await killedConnections()) === 0)
   const traces = await Promise.all(all.map(traceOf))
   const isBooked = traces.map((trace) => trace?.coins === COINS)
   expect(traces).toEqual(isBooked.map((is) => (is ? WHOLE : NOTHING)))

@@ -7,6 +7,7 @@ import {
 } from '@saidian/shared/contracts/accounts'
 import { sql } from 'kysely'
 import { createLog } from '../../../platform/log'
+import { until } from '../../../testing/until'
 import type { MemberPart } from '../member-part'
 import { deleteSessions } from '../session/session.repository'
 import { createSessions } from '../session/sessions.service'
@@ -200,7 +201,7 @@ test('a login by code during the erasure fails and leaves nothing behind', async
   await world.db.transaction().execute(async (trx) => {
     await sql`SELECT 1 FROM accounts WHERE id = ${id}::bigint FOR UPDATE`.execute(trx)
     coming = world.ask(login, { body: { way: 'code', phone, code, agreed: true } })
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await until(async () => (await waitingStatements()) > 0)
     await deleteSessions(trx, id, 'all')
     await clearAccount(trx, id, world.clock.now())
   })
@@ -210,6 +211,13 @@ test('a login by code during the erasure fails and leaves nothing behind', async
     UNION ALL SELECT account_id FROM sessions WHERE account_id = ${id}::bigint`.execute(world.db)
   expect(rows).toEqual([])
 })
+
+/** Statements that wait for a lock of another transaction. */
+async function waitingStatements(): Promise<number> {
+  const { rows } = await sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(world.db)
+  return rows.length
+}
 
 async function idOf(phone: string): Promise<{ id: string }> {
   const { rows } = await sql<{

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   changePassword,
   getDevices,
@@ -15,6 +14,7 @@ import { type Bus, createNatsBus } from '../../../platform/bus'
 import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
 import { startTestGateway, type TestGateway } from '../../../platform/gateway/testing/test-gateway'
 import { createLog } from '../../../platform/log'
+import { until } from '../../../testing/until'
 import { createEraser } from '../member/erase.service'
 import {
   type AccountsWorld,
@@ -44,7 +44,8 @@ beforeAll(async () => {
   gateways = await Promise.all(
     buses.slice(1).map((bus) => startTestGateway({ bus, authenticate: tickets.redeem, alive })),
   )
-  await sleep(100)
+  // The broker knows the subscriptions of the gateways.
+  await Promise.all(buses.map((bus) => bus.check()))
 })
 afterAll(async () => {
   await Promise.all(gateways.map((gateway) => gateway.stop()))
@@ -173,43 +174,34 @@ test.each<[string, Ending]>([
         body: { old: encryptPassword(PASSWORD), next: encryptPassword(NEXT) },
       }),
   ],
-])(
-  '%s closes only the sockets of this session, on every gateway, within a second',
-  async (_, end) => {
-    const { phone, token } = await member()
-    const other = await secondLogin(phone)
-    const proof = await proofFor(world, other, 'devices')
-    const [here, there, unaffected] = [
-      await online(token, 0),
-      await online(token, 1),
-      await online(other, 1),
-    ]
-    const startedAt = performance.now()
-    expect(await end(phone, token, other, proof)).toMatchObject({ code: CODE.ok })
-    expect(await Promise.all([here.closed, there.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
-    await sleep(50)
-    expect(unaffected.ws.readyState).toBe(WebSocket.OPEN)
-    unaffected.ws.terminate()
-  },
-)
+])('%s closes only the sockets of this session, on every gateway', async (_, end) => {
+  const { phone, token } = await member()
+  const other = await secondLogin(phone)
+  const proof = await proofFor(world, other, 'devices')
+  const [here, there, unaffected] = [
+    await online(token, 0),
+    await online(token, 1),
+    await online(other, 1),
+  ]
+  expect(await end(phone, token, other, proof)).toMatchObject({ code: CODE.ok })
+  expect(await Promise.all([here.closed, there.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
+  // The gateway of `there` has handled the revocation, and it still serves this one.
+  const answered = once(unaffected.ws, 'message')
+  unaffected.ws.send('0')
+  expect(String((await answered)[0])).toBe('0')
+  unaffected.ws.terminate()
+})
 
-test('a reset closes every socket of the member within a second', async () => {
+test('a reset closes every socket of the member', async () => {
   const { phone, token } = await member()
   const peers = [await online(token, 0), await online(await secondLogin(phone), 1)]
   await world.clock.advance(60_000)
   const code = await codeFor(world, phone, 'reset')
-  const closed = Promise.all(
-    peers.map((peer) => peer.closed.then((code) => ({ code, at: performance.now() }))),
-  )
   expect(
     (await world.ask(resetPassword, { body: { phone, code, ...encryptPassword(NEXT) } })).code,
   ).toBe(CODE.ok)
-  const answeredAt = performance.now()
-  for (const end of await closed) {
-    expect(end.code).toBe(CLOSE.noToken)
-    expect(end.at - answeredAt).toBeLessThan(1_000)
-  }
+  const ends = await Promise.all(peers.map(({ closed }) => closed))
+  expect(ends).toEqual([CLOSE.noToken, CLOSE.noToken])
 })
 
 test('an erased account closes its sockets too', async () => {
@@ -231,8 +223,7 @@ test('a token that another process has cached is revoked there too', async () =>
   const elsewhere = await openAccountsOn(buses[2])
   expect(await elsewhere(token)).not.toBeNull()
   await world.ask(logout, { token })
-  await sleep(100)
-  expect(await elsewhere(token)).toBeNull()
+  await until(async () => (await elsewhere(token)) === null)
   expect((await world.ask(getDevices, { token })).reason).toBe('auth.no_token')
 })
 
@@ -248,6 +239,6 @@ async function openAccountsOn(
     log: createLog('silent'),
   })
   sessions.listen(new AbortController().signal)
-  await sleep(50)
+  await bus.check()
   return sessions.authenticate
 }
