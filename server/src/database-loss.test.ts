@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { setTimeout as wait } from 'node:timers/promises'
 import { LIVE_PATH } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { Client } from 'pg'
@@ -13,6 +12,7 @@ import { createLog } from './platform/log'
 import { footballWorld } from './testing'
 import { createScratchDir } from './testing/scratch-dir'
 import { type ServerProcess, spawnServer } from './testing/spawn-server'
+import { until } from './testing/until'
 
 const SOCKETS = 200
 /** Any source of importers: its matches are shown with every feed. */
@@ -53,12 +53,6 @@ async function databaseProcesses(): Promise<number[]> {
   const parent = await postmaster()
   const children = execFileSync('pgrep', ['-P', String(parent)], { encoding: 'utf8' })
   return [parent, ...children.trim().split('\n').map(Number)]
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>, everyMs = 100): Promise<void> {
-  for (const deadline = Date.now() + 60_000; !(await isTrue()); await wait(everyMs)) {
-    if (Date.now() > deadline) throw new Error('not within a minute')
-  }
 }
 
 const status = (url: string) => fetch(url).then((answer) => answer.status)

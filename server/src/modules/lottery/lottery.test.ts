@@ -5,6 +5,7 @@ import {
   SATURDAY_EVENING,
   type TestDatabase,
 } from '../../testing'
+import { until } from '../../testing/until'
 import { entry, issue, JC, lottery } from './testing/entries'
 import { openLotteryWorld } from './testing/lottery-world'
 
@@ -22,14 +23,6 @@ afterEach(async () => {
   await world.close()
   await database.drop()
 })
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error('it never came true')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 async function stored() {
   const { rows: entries } =

@@ -1,3 +1,4 @@
+import { until } from '../../testing/until'
 import { BUCKETS } from './pointers.rules'
 import { openRegistry } from './testing/open-registry'
 
@@ -89,9 +90,7 @@ test('every process sees a promote', async () => {
   const other = await registry.start()
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
-  const deadline = Date.now() + 5_000
   const seen = async () => (await other.module.remotes.resolve({ bucket: 0, pins: [] })).remotes
-  while ((await seen()).length === 0 && Date.now() < deadline)
-    await new Promise((next) => setTimeout(next, 10))
+  await until(async () => (await seen()).length > 0)
   expect((await seen())[0]?.version).toBe('1.0.0')
 })

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { until } from '../../testing/until'
 import { MAIN_JS, openWeb, writeShell } from './testing/open-web'
 
 let web: Awaited<ReturnType<typeof openWeb>>
@@ -81,12 +82,11 @@ test('browsers revalidate the worker always, icons and the web manifest sometime
 test('a page of an earlier shell still finds its files after the next build', async () => {
   await writeShell(web.shellDir, 'bbbbbbbb')
   await writeFile(path.join(web.shellDir, 'main.aaaaaaaa.js'), '')
-  const deadline = Date.now() + 5_000
   let body = ''
-  while (!body.includes('main.bbbbbbbb.js') && Date.now() < deadline) {
+  await until(async () => {
     body = (await web.page('/live/hot')).body
-    await new Promise((next) => setTimeout(next, 50))
-  }
+    return body.includes('main.bbbbbbbb.js')
+  })
   expect(body).toContain('/assets/main.bbbbbbbb.js')
   expect((await get('/assets/main.bbbbbbbb.js')).statusCode).toBe(200)
   expect((await get('/assets/main.aaaaaaaa.js')).body).toBe(MAIN_JS)

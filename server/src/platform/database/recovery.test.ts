@@ -1,8 +1,8 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
+import { until } from '../../testing/until'
 import { isAlive } from '../files/process-life'
 import { readAccess, urlOf } from './embedded/access'
 import { readPostmaster } from './embedded/postmaster'
@@ -39,12 +39,6 @@ async function ask(statement: string) {
     return (await client.query(statement)).rows
   } finally {
     await client.end()
-  }
-}
-
-async function until(condition: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 15_000; !(await condition()); await wait(50)) {
-    if (Date.now() > deadline) throw new Error('waited 15 s in vain')
   }
 }
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CODE } from '@saidian/shared/contracts/http'
 import { CLOSE, IM_LOGIN, TOPIC } from '@saidian/shared/contracts/sockets'
 import { WebSocket } from 'ws'
+import { until } from '../../testing/until'
 import { topicSubject } from '../bus'
 import type { GatewayDeps } from './gateway'
 import { publishRevoked } from './revoked'
@@ -40,12 +40,6 @@ async function logIn(accessToken: string): Promise<Peer> {
   peer.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken }))
   await until(() => peer.got.length > 0)
   return peer
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 5_000; !isTrue(); await sleep(5)) {
-    if (Date.now() > deadline) throw new Error('not in time')
-  }
 }
 
 /** Sends a heartbeat and waits until the gateway answers it or the socket closes. */

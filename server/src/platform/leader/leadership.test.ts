@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { createTestDatabase, type TestDatabase } from '../../testing'
+import { until } from '../../testing/until'
 import { createLog } from '../log'
 import { createLeadership, type Leadership, type Term } from '.'
 
@@ -37,12 +37,6 @@ function candidate(work: (term: Term) => Promise<unknown> = async () => undefine
     return work(term)
   }, end.signal)
   return { leadership, metrics, terms, first, stop: () => end.abort() }
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
-  for (const deadline = Date.now() + withinMs; !(await isTrue()); await wait(20)) {
-    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
-  }
 }
 
 /** Terminates the connections that hold or compete for the lock. */

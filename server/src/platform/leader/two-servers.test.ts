@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing'
 import { createScratchDir } from '../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../testing/spawn-server'
+import { until } from '../../testing/until'
 import { type Bus, createNatsBus, positionSubject, type TopicMessage, topicSubject } from '../bus'
 import { createTestBroker, type TestBroker } from '../bus/test-broker'
 import { createLog } from '../log'
@@ -61,12 +61,6 @@ async function startServer(): Promise<ServerProcess> {
     NATS_URL: broker.url,
     ROLES: 'api,gateway,feed',
   })
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>, withinMs = 60_000): Promise<void> {
-  for (const deadline = Date.now() + withinMs; !(await isTrue()); await wait(20)) {
-    if (Date.now() > deadline) throw new Error(`not within ${withinMs} ms`)
-  }
 }
 
 const logged = (server: ServerProcess, message: string) =>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createLog } from '../../../platform/log'
+import { until } from '../../../testing/until'
 import { floodPng, photo } from '../testing/pictures'
 import { createPictureMaker } from './picture-maker'
 
@@ -32,6 +33,5 @@ test('pictures are made in one process, which ends with `close`', async () => {
   await Promise.all([maker.make(await photo(), SQUARE), maker.make(await photo('webp'), SQUARE)])
   expect(await pictureProcesses()).toHaveLength(1)
   maker.close()
-  for (const deadline = Date.now() + 5_000; (await pictureProcesses()).length > 0; )
-    if (Date.now() > deadline) throw new Error('it did not end')
+  await until(async () => (await pictureProcesses()).length === 0)
 })

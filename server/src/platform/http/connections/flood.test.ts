@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { createTestDatabase } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { type ServerProcess, spawnServer } from '../../../testing/spawn-server'
+import { until } from '../../../testing/until'
 import { TestClient } from '../../gateway/testing/test-client'
 
 /** More connections than the server has descriptors. */
@@ -72,8 +73,7 @@ test.each([
     const follower = await TestClient.open(`${server.url.replace('http', 'ws')}/ws/live`)
     await floodFrom(networks)
     for (const socket of flood.splice(0)) socket.destroy()
-    for (const deadline = Date.now() + 15_000; !(await isServed()); )
-      if (Date.now() > deadline) throw new Error('the server does not serve after the flood')
+    await until(isServed)
     expect(server.child.exitCode).toBeNull()
     expect(follower.ws.readyState).toBe(follower.ws.OPEN)
     follower.send('0')
