@@ -1,10 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-
-const SERVER_DIR = path.resolve(__dirname, '../..')
+import { compileServer, SERVER_DIR } from './compile-server'
 
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
@@ -20,13 +18,13 @@ export type ServerProcess = {
   end: (signal: NodeJS.Signals) => Promise<{ code: number | null; tookMs: number }>
 }
 
-/** Starts the real `main.ts` on free ports as production does; resolves when it logs `ready`. */
+/** Starts the compiled server on free ports as production does; resolves when it logs `ready`. */
 export async function spawnServer(
   env: Record<string, string>,
   preload?: string,
   descriptors?: number,
 ): Promise<ServerProcess> {
-  const child = spawnMain(
+  const child = await spawnMain(
     { PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', FEED: 'none', ...env },
     preload,
     descriptors,
@@ -63,20 +61,14 @@ export async function spawnServer(
 }
 
 /** The bare process, for starts that should fail; `openFiles` limits its open files and sockets. */
-export function spawnMain(
+export async function spawnMain(
   env: Record<string, string>,
   preload?: string,
   descriptors?: number,
-): Child {
+): Promise<Child> {
+  await compileServer()
   const extra = preload ? ['--import', `data:text/javascript,${encodeURIComponent(preload)}`] : []
-  const command = [
-    process.execPath,
-    '--disable-proto=delete',
-    '--import',
-    'tsx',
-    ...extra,
-    'src/main.ts',
-  ]
+  const command = [process.execPath, '--disable-proto=delete', ...extra, 'dist/main.js']
   const shell = descriptors ? ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh'] : []
   const [program = '', ...args] = [...shell, ...command]
   return spawn(program, args, {

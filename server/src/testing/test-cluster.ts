@@ -5,8 +5,8 @@ import { destroyCluster, openCluster } from '../platform/database'
 import { isAlive } from '../platform/files/process-life'
 import { createLog } from '../platform/log'
 
-/** Names the directory of the cluster that all workers of one test run share. */
-export const CLUSTER_VARIABLE = 'SAIDIAN_TEST_CLUSTER'
+/** Names the directory with the cluster that all workers of one test run share. */
+const CLUSTER_VARIABLE = 'SAIDIAN_TEST_CLUSTER'
 
 const PREFIX = 'saidian-test-'
 const silent = createLog('silent')
@@ -27,15 +27,20 @@ export async function removeTestCluster(): Promise<void> {
   if (dir) await removeCluster(dir)
 }
 
-/** The running cluster of this run, started by the first caller. */
-export function openTestCluster() {
+/** A directory that all workers of this run share; it is removed after the run. */
+export function runDirectory(): string {
   const dir = process.env[CLUSTER_VARIABLE]
   if (!dir)
     throw new Error(
       `${CLUSTER_VARIABLE} is not set: run through jest, or call prepareTestCluster() first`,
     )
+  return dir
+}
+
+/** The running cluster of this run, started by the first caller. */
+export function openTestCluster() {
   return openCluster({
-    dir: path.join(dir, 'cluster'),
+    dir: path.join(runDirectory(), 'cluster'),
     log: silent,
     sync: false,
     settings: {

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { connect, type Db, migrateUp } from '../platform/database'
 import { withFileLock } from '../platform/files/file-lock'
 import { createLog } from '../platform/log'
-import { CLUSTER_VARIABLE, openTestCluster } from './test-cluster'
+import { openTestCluster, runDirectory } from './test-cluster'
 
 const TEMPLATE = 'template_saidian'
 /** Tests share their cores with other work: they do not measure how soon the database answers. */
@@ -38,8 +38,7 @@ async function createDatabase(hasSchema: boolean): Promise<string> {
   cluster ??= openTestCluster()
   const { url } = await cluster
   const name = `test_${randomBytes(6).toString('hex')}`
-  if (hasSchema)
-    await withFileLock(`${process.env[CLUSTER_VARIABLE]}/template.lock`, () => makeTemplate(url))
+  if (hasSchema) await withFileLock(`${runDirectory()}/template.lock`, () => makeTemplate(url))
   const template = hasSchema ? TEMPLATE : 'template0'
   // Copies files without the checkpoint that the default strategy would wait for.
   await run(url('postgres'), `create database ${name} template ${template} strategy wal_log`)

@@ -102,7 +102,7 @@ test('an uncaught error is logged and ends the process in order with code 1', as
 })
 
 test('a wrong setting ends the start with one line', async () => {
-  const child = spawnMain({ VAR_DIR: scratch.dir, PORT: 'eighty' })
+  const child = await spawnMain({ VAR_DIR: scratch.dir, PORT: 'eighty' })
   const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(complaint).toBe('PORT must be a whole number from 0 to 65535, not "eighty"\n')
   expect(code).toBe(1)
@@ -128,7 +128,7 @@ test.each([
     FEED: 'none',
     VAR_DIR: scratch.dir,
   }
-  const child = spawnMain({ ...given, ...env })
+  const child = await spawnMain({ ...given, ...env })
   const [complaint, output, [code]] = await Promise.all([
     text(child.stderr),
     text(child.stdout),
@@ -143,7 +143,7 @@ test.each([
 test('a port in use ends the start and leaves no database behind', async () => {
   server = await start()
   const second = await createScratchDir()
-  const child = spawnMain({
+  const child = await spawnMain({
     VAR_DIR: second.dir,
     PORT: new URL(server.url).port,
     CHATGPT_PORT: '0',
