@@ -5,6 +5,7 @@ import {
   getMatchNavigation,
   getMatchOrigins,
   getMatchText,
+  isMatchEvent,
   type MatchHeader,
   type MatchLineup,
   type MatchText,
@@ -30,7 +31,6 @@ import { type IntelligenceReply, intelligenceResource } from './intelligence.rul
 import { lineupResource } from './lineup.rules'
 import { oddsResource } from './odds.rules'
 import { withOlder } from './older-text.rules'
-import { readMatchEvent } from './read-match-event.rules'
 import { textResource } from './text.rules'
 
 /** Seconds that an unused match stays cached, so that going back shows it at once. */
@@ -53,7 +53,7 @@ function matchResource<T extends Reply, Arg>(
       resource,
       load,
       topicOf: (arg) => TOPIC.footballMatch(idOf(arg)),
-      readEvent: readMatchEvent,
+      isEvent: isMatchEvent,
     }),
   }
 }

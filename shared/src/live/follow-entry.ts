@@ -11,8 +11,8 @@ export type LiveSubscription<State extends Position, Snapshot extends Position, 
   topic: string
   /** Reads the state again, at least up to the position of `current`. */
   load: (current: State, signal: AbortSignal) => Promise<Snapshot>
-  /** The event in a frame, or null when it breaks the contract. */
-  readEvent: (data: unknown) => Event | null
+  /** False for the data of a frame that breaks the contract. */
+  isEvent: (data: unknown) => data is Event
   takeSnapshot: (current: State, snapshot: Snapshot) => State
   takeEvent: (current: State, event: Event, position: Position) => State
   /** Shows what has waited for the stream delay long enough. */
@@ -46,7 +46,7 @@ function topicHandlers<State extends Position, Snapshot extends Position, Event>
   subscription: LiveSubscription<State, Snapshot, Event>,
   signal: AbortSignal,
 ): FollowOptions<Position & { snapshot?: Snapshot }> {
-  const { socket, topic, load, readEvent, takeSnapshot, takeEvent, takeConnection } = subscription
+  const { socket, topic, load, isEvent, takeSnapshot, takeEvent, takeConnection } = subscription
   const change = (recipe: (current: State) => State) => changeEntry(entry, recipe)
   let hasLost = false
   const inbox = gather<{ event: Event; position: Position }>(signal, (items) => {
@@ -83,13 +83,12 @@ function topicHandlers<State extends Position, Snapshot extends Position, Event>
     onStale: () => change((current) => takeConnection?.(current, true) ?? current),
     onLive: () => change((current) => takeConnection?.(current, false) ?? current),
     onEvent: ({ epoch, seq, data }) => {
-      const event = readEvent(data)
       // Throwing asks for the snapshot again: a malformed event is a lost one.
-      if (!event) throw new Error(`malformed event on ${topic}`)
+      if (!isEvent(data)) throw new Error(`malformed event on ${topic}`)
       // Another read may have put a state of another epoch into the cache.
       if (hasLost || entry.getCacheEntry().data?.epoch !== epoch)
         throw new Error(`lost the state of ${topic}`)
-      inbox.add({ event, position: { epoch, seq } })
+      inbox.add({ event: data, position: { epoch, seq } })
     },
   }
 }

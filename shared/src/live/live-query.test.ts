@@ -25,7 +25,7 @@ const counterApi = api.injectEndpoints({
         resource,
         load: (http) => http({ method: 'GET', path: '/counter' }) as Promise<Counter>,
         topicOf: (id) => (id === 7 ? TOPIC.footballMatch(id) : undefined),
-        readEvent: (data) => (typeof data === 'object' ? (data as MatchEvent) : null),
+        isEvent: (data): data is MatchEvent => typeof data === 'object',
       }),
     ),
   }),

@@ -26,8 +26,8 @@ export type LiveQuery<T extends Reply, Arg, E extends LiveEvent> = {
    * Undefined for a resource without topic; what the delay buffers is shown in time all the same.
    */
   topicOf: (arg: Arg) => string | undefined
-  /** The event in a frame, or null when it breaks the contract. */
-  readEvent: (data: unknown) => E | null
+  /** False for the data of a frame that breaks the contract. */
+  isEvent: (data: unknown) => data is E
 }
 
 /** A `load` of one call. */
@@ -41,19 +41,19 @@ export function loadBy<Arg, Call extends Endpoint>(
 
 /**
  * An endpoint of the one cache that lives with its topic and the stream delay:
- * `build.query<LiveState<MatchHeader>, number>(liveQuery({ resource, load, topicOf, readEvent }))`.
+ * `build.query<LiveState<MatchHeader>, number>(liveQuery({ resource, load, topicOf, isEvent }))`.
  * Read again, it goes over what is on the screen, which may be newer than the answer.
  */
 export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent>({
   resource,
   load,
   topicOf,
-  readEvent,
+  isEvent,
 }: LiveQuery<T, Arg, E>) {
   return topicQuery<LiveState<T, E>, T, Arg, E>({
     load: (http, arg, { current, signal }) => load(http, arg, { shown: current?.shown, signal }),
     topicOf,
-    readEvent,
+    isEventOf: () => isEvent,
     rulesOf: () => ({
       takeSnapshot: (current, reply, context) => receiveReply(resource, current, reply, context),
       takeEvent: (current, event, position, context) =>

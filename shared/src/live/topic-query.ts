@@ -18,8 +18,8 @@ export type TopicQuery<State extends Position, Snapshot extends Position, Arg, E
   ) => Promise<Snapshot>
   /** Undefined without a topic; what the delay buffers is released all the same. */
   topicOf: (arg: Arg) => string | undefined
-  /** The event in a frame, or null when it breaks the contract. */
-  readEvent: (data: unknown, arg: Arg) => Event | null
+  /** How to tell an event from data that breaks the contract. */
+  isEventOf: (arg: Arg) => (data: unknown) => data is Event
   /** How snapshots, events and the passing of time change the state of `arg`. */
   rulesOf: (arg: Arg) => TopicRules<State, Snapshot, Event>
 }
@@ -46,7 +46,7 @@ type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: Api
 export function topicQuery<State extends Position, Snapshot extends Position, Arg, Event>({
   load,
   topicOf,
-  readEvent,
+  isEventOf,
   rulesOf,
 }: TopicQuery<State, Snapshot, Arg, Event>) {
   return {
@@ -74,7 +74,7 @@ export function topicQuery<State extends Position, Snapshot extends Position, Ar
         socket: live,
         topic,
         load: (current, signal) => load(http, arg, { current, signal }),
-        readEvent: (data) => readEvent(data, arg),
+        isEvent: isEventOf(arg),
         takeSnapshot: (current, snapshot) => takeSnapshot(current, snapshot, context()),
         takeEvent: (current, event, position) => takeEvent(current, event, position, context()),
         release: releaseDue,

@@ -8,6 +8,6 @@ export type SportSource = {
   topic: string
   /** Rejects with `ApiFailure`. */
   load: (http: Http, selection: ListSelection, options: CallOptions) => Promise<ListSnapshot>
-  /** The event in a frame of the topic, or null when it breaks the contract. */
-  readEvent: (data: unknown) => ListEvent | null
+  /** False for the data of a frame of the topic that breaks the contract. */
+  isEvent: (data: unknown) => data is ListEvent
 }

@@ -1,3 +1,4 @@
+import { createValidatorSource } from '@saidian/shared/contracts/validation'
 import { parse, print } from '@swc/core'
 
 const EMPTY = {
@@ -12,16 +13,41 @@ const EMPTY = {
 const ENDPOINT_FIELDS = ['method', 'path']
 
 /**
- * Webpack loader for the contracts of a production build: a browser needs schemas only as types, so
- * every `Type.…(…)` becomes `undefined` and an endpoint has only its method and path. Development
- * builds contain all, to check replies.
+ * Webpack loader for the contracts of a production build. A browser needs schemas only as types and
+ * for validators, so every `Type.…(…)` becomes `undefined`, an endpoint has only its method and
+ * path, and a validator is its own source code. Development builds contain all, to check replies.
  */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader by its default export
 export default function schemaLoader(source) {
   const done = this.async()
-  parse(source, { syntax: 'typescript', target: 'es2022' })
-    .then((module) => print(withoutSchemas(module)))
-    .then(({ code }) => done(null, code), done)
+  withValidators(source, this.resourcePath).then((code) => done(null, code), done)
+}
+
+async function withValidators(source, path) {
+  const module = await parse(source, { syntax: 'typescript', target: 'es2022' })
+  const validators = module.body.flatMap(validatorsIn)
+  const rest = module.body.filter((item) => validatorsIn(item).length === 0)
+  const { code } = await print(withoutSchemas({ ...module, body: rest }))
+  return validators.length === 0 ? code : code + (await sourceOf(validators, path))
+}
+
+/** The validators that a statement exports: `export const isTeam = validatorOf(Team)`. */
+function validatorsIn({ type, declaration }) {
+  if (type !== 'ExportDeclaration' || declaration.type !== 'VariableDeclaration') return []
+  return declaration.declarations
+    .filter(({ init }) => init?.type === 'CallExpression' && init.callee.value === 'validatorOf')
+    .map(({ id, init }) => ({ name: id.value, schema: init.arguments[0]?.expression.value }))
+}
+
+/** Runs the contract: only its schemas as values say what a validator checks. */
+async function sourceOf(validators, path) {
+  const contract = await import(path)
+  const source = createValidatorSource()
+  const exported = validators.map(({ name, schema }) => {
+    if (!contract[schema]) throw new Error(`${name}: the schema must be an export of ${path}`)
+    return `export const ${name} = (v) => ${source.add(contract[schema])}(v);\n`
+  })
+  return source.declarations() + exported.join('')
 }
 
 function withoutSchemas(node) {

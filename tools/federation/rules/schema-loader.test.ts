@@ -5,10 +5,10 @@ import schemaLoader from './schema-loader.mjs'
 
 const contracts = join(workspaceRoot, 'shared/src/contracts')
 
-function loaded(source: string): Promise<string> {
+function loaded(source: string, resourcePath = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const async = () => (error: unknown, code: string) => (error ? reject(error) : resolve(code))
-    schemaLoader.call({ async }, source)
+    schemaLoader.call({ async, resourcePath }, source)
   })
 }
 
@@ -27,6 +27,26 @@ test('an endpoint has its method and path, and nothing else', async () => {
 const files = readdirSync(contracts, { recursive: true, encoding: 'utf8' })
 
 test.each(files.filter((name) => /\/[\w-]+\.ts$/.test(name)))('%s has no schemas', async (name) => {
-  const code = await loaded(readFileSync(join(contracts, name), 'utf8'))
+  const path = join(contracts, name)
+  const code = await loaded(readFileSync(path, 'utf8'), path)
   expect(code).not.toMatch(/\bType\.\w+\(|summary: '/)
+})
+
+describe('a validator', () => {
+  const lists = join(contracts, 'football/lists.ts')
+
+  it('is its own code, which accepts and rejects as the contract does', async () => {
+    const code = await loaded(readFileSync(lists, 'utf8'), lists)
+    expect(code).not.toMatch(/= validatorOf/)
+    const declarations = code.slice(code.indexOf('const $0'), code.indexOf('export const isBoard'))
+    const [, isEvent] = /export const isBoardEvent = (.*);/.exec(code) ?? []
+    const isBoardEvent = new Function(`${declarations}return ${isEvent}`)()
+    expect(isBoardEvent({ serverAt: 1, removed: [2] })).toBe(true)
+    expect(isBoardEvent({ serverAt: 1, removed: ['2'] })).toBe(false)
+  })
+
+  it('of a schema that its file does not export fails the build', async () => {
+    const source = 'export const isPair = validatorOf(Pair)'
+    await expect(loaded(source, lists)).rejects.toThrow('isPair: the schema must be an export of')
+  })
 })

@@ -1,8 +1,11 @@
 import { api, callOf } from '@saidian/shared/api'
-import { type BallPosition, getMatchNavigation } from '@saidian/shared/contracts/football'
+import {
+  type BallPosition,
+  getMatchNavigation,
+  isMatchEvent,
+} from '@saidian/shared/contracts/football'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import type { ThunkExtra } from '@saidian/shared/store'
-import { readMatchEvent } from '../../match/read-match-event.rules'
 import { mergePositions, type PublishedPosition } from './play.rules'
 
 export type BallPositions = {
@@ -57,11 +60,10 @@ const ballPositionsApi = api.injectEndpoints({
         let isLoaded = false
         let early: PositionsEvent[] = []
         const onEvent = ({ data }: { data: unknown }) => {
-          const event = readMatchEvent(data)
-          if (!event?.ballPositions) return
-          const { serverAt } = event
+          if (!isMatchEvent(data) || !data.ballPositions) return
+          const { serverAt } = data
           const published = {
-            ballPositions: event.ballPositions.map((ballPosition) => ({
+            ballPositions: data.ballPositions.map((ballPosition) => ({
               ...ballPosition,
               publishedAt: serverAt / 1000,
             })),

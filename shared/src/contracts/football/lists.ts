@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
+import { validatorOf } from '../validation'
 
 /** Football match status `s` (codes-and-words 1.1). */
 export const FOOTBALL_STATUS = {
@@ -125,7 +126,7 @@ export const FeedState = Type.Object({
   /** Last sign of life of the feed. */
   aliveAt: Seconds,
   /** Match seconds that pass in one second. */
-  speed: Type.Number(),
+  speed: Type.Number({ exclusiveMinimum: 0 }),
   demo: Type.Boolean({ description: 'true: mark the page 演示数据' }),
 })
 export type FeedState = Static<typeof FeedState>
@@ -172,6 +173,7 @@ export const BoardEvent = Type.Object({
   incidents: Type.Optional(Type.Array(BoardIncident)),
 })
 export type BoardEvent = Static<typeof BoardEvent>
+export const isBoardEvent = validatorOf(BoardEvent)
 
 /** Today's list: the Beijing sports day (10:00 to 10:00) and everything in play. */
 export const getFootballLive = endpoint({

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
 import { OddsLine } from '../odds'
+import { validatorOf } from '../validation'
 import { Injuries, MatchLineup, MaybeLineup } from './lineup'
 import { BoardMatch, FeedState, League, Team } from './lists'
 import { position } from './match-position'
@@ -100,6 +101,7 @@ export const MatchEvent = Type.Object({
   ballPositions: Type.Optional(Type.Array(BallPosition)),
 })
 export type MatchEvent = Static<typeof MatchEvent>
+export const isMatchEvent = validatorOf(MatchEvent)
 
 const params = Type.Object({ id: Id })
 

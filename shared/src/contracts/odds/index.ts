@@ -3,6 +3,7 @@ export {
   getMatchOdds,
   getOddsCompanies,
   getOddsHistory,
+  isListOddsEvent,
   ListOdds,
   ListOddsEvent,
   MatchOdds,

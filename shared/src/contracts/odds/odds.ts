@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
+import { validatorOf } from '../validation'
 
 /** Kinds of odds (product-spec 3 `odds.type`; 4 is ours). */
 export const ODDS_TYPE = { asia: 1, euro: 2, overUnder: 3, corners: 4 } as const
@@ -101,6 +102,7 @@ export type ListOdds = Static<typeof ListOdds>
 /** Payload of an event on `odds/football/{companyId}`. */
 export const ListOddsEvent = Type.Object({ serverAt: Type.Number(), changed: Type.Array(ListOdds) })
 export type ListOddsEvent = Static<typeof ListOddsEvent>
+export const isListOddsEvent = validatorOf(ListOddsEvent)
 
 export const getMatchOdds = endpoint({
   method: 'GET',

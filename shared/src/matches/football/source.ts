@@ -4,13 +4,13 @@ import {
   getFootballByIds,
   getFootballLive,
   getFootballMatches,
+  isBoardEvent,
   MAX_MATCHES,
 } from '../../contracts/football'
 import { TOPIC } from '../../contracts/sockets'
 import type { ListSelection } from '../list/selection'
 import type { SportSource } from '../sport-source'
 import { mergedLists } from './merged-lists.rules'
-import { readBoardEvent } from './read-event.rules'
 import { footballRules } from './rules'
 
 const PLATFORM = 4
@@ -20,7 +20,7 @@ export const footballSource: SportSource = {
   rules: footballRules,
   topic: TOPIC.footballBoard,
   load,
-  readEvent: readBoardEvent,
+  isEvent: isBoardEvent,
 }
 
 async function load(

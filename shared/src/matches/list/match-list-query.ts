@@ -14,7 +14,7 @@ export const matchListQuery = topicQuery<MatchList, ListSnapshot, ListSelection,
       needsNetwork: current !== undefined,
     }),
   topicOf: ({ sport }) => SPORTS[sport].topic,
-  readEvent: (data, { sport }) => SPORTS[sport].readEvent(data),
+  isEventOf: ({ sport }) => SPORTS[sport].isEvent,
   rulesOf: ({ sport, kind }) => {
     const { rules } = SPORTS[sport]
     const given: Pick<ListContext, 'takesNewMatches' | 'rules'> = {

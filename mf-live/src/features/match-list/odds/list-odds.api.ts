@@ -1,8 +1,8 @@
 import { api } from '@saidian/shared/api'
-import { getListOdds, type ListOddsEvent } from '@saidian/shared/contracts/odds'
+import { getListOdds, isListOddsEvent, type ListOddsEvent } from '@saidian/shared/contracts/odds'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { type LiveState, liveQuery, loadBy } from '@saidian/shared/live'
-import { type ListOddsReply, listOddsResource, readListOddsEvent } from './list-odds.rules'
+import { type ListOddsReply, listOddsResource } from './list-odds.rules'
 
 /** `date` of a day page; without it, today's list, which follows its topic. */
 export type ListOddsArgs = { companyId: number; date?: string }
@@ -17,7 +17,7 @@ const listOddsApi = api.injectEndpoints({
         // No topic exists for the odds of other days.
         topicOf: ({ companyId, date }) =>
           date === undefined ? TOPIC.footballOdds(companyId) : undefined,
-        readEvent: readListOddsEvent,
+        isEvent: isListOddsEvent,
       }),
     ),
   }),

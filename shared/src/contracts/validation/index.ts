@@ -1,0 +1,2 @@
+export { validatorOf } from './validator-of'
+export { createValidatorSource } from './validator-source'
