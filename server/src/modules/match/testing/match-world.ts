@@ -1,6 +1,11 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MatchEvent, MatchHeader, MatchText } from '@saidian/shared/contracts/football'
+import {
+  isMatchEvent,
+  type MatchEvent,
+  type MatchHeader,
+  type MatchText,
+} from '@saidian/shared/contracts/football'
 import type { Position } from '@saidian/shared/contracts/sockets'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -86,7 +91,11 @@ export async function openMatchWorld() {
   const id = await matchIdOf(database.db, 'a')
   const topic = `match/football/${id}`
   const events: MatchEvent[] = []
-  const listen = (message: unknown) => events.push((message as TopicMessage).data as MatchEvent)
+  const listen = (message: unknown) => {
+    const { data } = message as TopicMessage
+    if (!isMatchEvent(data)) throw new Error(`no event of the contract: ${JSON.stringify(data)}`)
+    events.push(data)
+  }
   bus.subscribe(topicSubject(topic), listen, end.signal)
   return {
     db: database.db,
