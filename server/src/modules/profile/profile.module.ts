@@ -1,13 +1,13 @@
 import path from 'node:path'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
+import { createDailyLimits, createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
 import type { NotifyDevices } from '../../platform/notices'
 import { type Staff, staffOnly } from '../../platform/staff'
 import type { MemberPart } from '../accounts'
 import { FEEDBACK, MEMBER, PROFILE, REAL_NAME } from './access.rules'
-import { createDailyLimit } from './daily-limit.service'
 import { feedbackInternalRoutes, feedbackRoutes } from './feedback/feedback.routes'
 import { createFeedbacks } from './feedback/feedback.service'
 import { profilePart } from './member-part'
@@ -46,7 +46,7 @@ export function profileModule(deps: ProfileDeps): Module & {
     ...deps,
     maker,
     dir: path.join(config.varDir, 'uploads'),
-    limit: createDailyLimit(deps),
+    takeDaily: createDailyLimits(createLimits(deps.db), deps.clock),
   }
   let personCipher: ReturnType<typeof openPersonCipher> | undefined
   const realNames = createRealNames({

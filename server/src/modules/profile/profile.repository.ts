@@ -96,6 +96,6 @@ export async function lockPictureKeys(trx: Db, memberId: string): Promise<Pictur
 
 /** Deletes everything of the member that this module stores in the database. */
 export async function deleteProfile(trx: Db, memberId: string): Promise<void> {
-  for (const table of ['feedback_pictures', 'feedbacks', 'real_names', 'daily_counts', 'profiles'])
+  for (const table of ['feedback_pictures', 'feedbacks', 'real_names', 'profiles'])
     await sql`DELETE FROM ${sql.table(table)} WHERE account_id = ${memberId}`.execute(trx)
 }

@@ -1,4 +1,5 @@
 import type { PublicMember, UserInfo } from '@saidian/shared/contracts/profile'
+import { beijingDate } from '@saidian/shared/lib'
 import { permit } from '../../platform/access'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -7,7 +8,6 @@ import type { User } from '../../platform/http'
 import { readPersonalCounts } from '../personal'
 import { readCoins } from '../wallet'
 import { MEMBER, PROFILE } from './access.rules'
-import { beijingDay } from './beijing-day.rules'
 import { levelOf } from './level.rules'
 import { maskPhone } from './phone.rules'
 import { portraitPath, waitingPath } from './portrait/portrait-path.rules'
@@ -27,7 +27,7 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
     async info({ id }) {
       permit({ id }, 'read', { kind: PROFILE, ownerId: id })
       const [profile, coins, counts, { isVerified, isMinor }] = await Promise.all([
-        readProfileToday(db, id, beijingDay(clock.now())),
+        readProfileToday(db, id, beijingDate(clock.now())),
         readCoins(db, id),
         readPersonalCounts(db, id),
         realNames.masked(id),

@@ -109,7 +109,7 @@ test('an erased member does not exist, leaves nothing behind, and the name is fr
   })
   await world.db.transaction().execute((trx) => world.part.erase(trx, one, () => undefined))
   expect((await home(one)).code).toBe(404)
-  for (const table of ['profiles', 'feedbacks', 'daily_counts', 'feedback_pictures', 'real_names'])
+  for (const table of ['profiles', 'feedbacks', 'feedback_pictures', 'real_names'])
     expect(
       (await sql`SELECT FROM ${sql.table(table)} WHERE account_id = ${one}`.execute(world.db)).rows,
     ).toHaveLength(0)

@@ -1,3 +1,4 @@
+export { createDailyLimits, type DailyLimit, type TakeDaily } from './daily-limit'
 export type { Limit, RateLimit } from './limit'
 export { createLimits, type Limits } from './limits'
 export { deleteExpiredLimits } from './limits.repository'

@@ -5,8 +5,9 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import type { TakeDaily } from '../../../platform/limits'
 import { FEEDBACK } from '../access.rules'
-import type { DailyLimit } from '../daily-limit.service'
+import { DAILY_LIMITS } from '../daily-limits'
 import { createPictureFiles } from '../pictures/picture-files'
 import type { PictureMaker } from '../pictures/picture-maker'
 import {
@@ -33,7 +34,7 @@ export type FeedbackDeps = {
   clock: Clock
   dir: string
   maker: PictureMaker
-  limit: DailyLimit
+  takeDaily: TakeDaily
 }
 
 type Member = Pick<User, 'id'>
@@ -53,12 +54,12 @@ export type Feedbacks = {
   sweep: () => Promise<void>
 }
 
-export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps): Feedbacks {
+export function createFeedbacks({ db, clock, dir, maker, takeDaily }: FeedbackDeps): Feedbacks {
   const files = createPictureFiles(path.join(dir, 'feedback'))
   return {
     async addPicture({ id: memberId }, read) {
       permit({ id: memberId }, 'make', { kind: FEEDBACK })
-      await limit(memberId, 'feedback_picture')
+      await takeDaily(DAILY_LIMITS.feedbackPicture, memberId)
       const [picture] = await maker.make(await read(), { sizes: [SIZE], fit: 'inside' })
       if (!picture) throw new RequestError('profile.bad_picture')
       const key = randomBytes(16).toString('hex')
@@ -70,7 +71,7 @@ export function createFeedbacks({ db, clock, dir, maker, limit }: FeedbackDeps):
       permit({ id: memberId }, 'make', { kind: FEEDBACK })
       const before = await findFeedback(db, memberId, feedback.requestKey)
       if (before !== null) return { number: String(before) }
-      await limit(memberId, 'feedback')
+      await takeDaily(DAILY_LIMITS.feedback, memberId)
       const cleaned = {
         ...feedback,
         content: plainText(feedback.content),

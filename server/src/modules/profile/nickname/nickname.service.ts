@@ -2,9 +2,10 @@ import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import type { TakeDaily } from '../../../platform/limits'
 import type { NotifyDevices } from '../../../platform/notices'
 import { PROFILE } from '../access.rules'
-import type { DailyLimit } from '../daily-limit.service'
+import { DAILY_LIMITS } from '../daily-limits'
 import { updateNickname } from '../profile.repository'
 import { readNickname } from './nickname.rules'
 import { createWordFinder, readWords } from './word-finder'
@@ -15,10 +16,10 @@ export type Nicknames = {
 
 export function createNicknames(deps: {
   db: Db
-  limit: DailyLimit
+  takeDaily: TakeDaily
   notifyDevices: NotifyDevices
 }): Nicknames {
-  const { db, limit, notifyDevices } = deps
+  const { db, takeDaily, notifyDevices } = deps
   const holdsWord = createWordFinder([...readWords('reserved'), ...readWords('unsafe')])
 
   return {
@@ -28,7 +29,7 @@ export function createNicknames(deps: {
       if (nickname === 'length') throw new RequestError('profile.nickname_length')
       if (nickname === 'unfit' || holdsWord(nickname.text))
         throw new RequestError('profile.nickname_unfit')
-      await limit(memberId, 'nickname')
+      await takeDaily(DAILY_LIMITS.nickname, memberId)
       const outcome = await updateNickname(db, memberId, nickname)
       if (outcome === 'taken') throw new RequestError('profile.nickname_taken')
       if (outcome === 'none') throw new RequestError('profile.no_such_member')

@@ -6,10 +6,11 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import type { TakeDaily } from '../../../platform/limits'
 import type { Logger } from '../../../platform/log'
 import type { NotifyDevices } from '../../../platform/notices'
 import { PROFILE } from '../access.rules'
-import type { DailyLimit } from '../daily-limit.service'
+import { DAILY_LIMITS } from '../daily-limits'
 import { createPictureFiles, type PictureFiles } from '../pictures/picture-files'
 import type { PictureMaker } from '../pictures/picture-maker'
 import {
@@ -32,7 +33,7 @@ export type PortraitDeps = {
   log: Logger
   dir: string
   maker: PictureMaker
-  limit: DailyLimit
+  takeDaily: TakeDaily
   notifyDevices: NotifyDevices
 }
 
@@ -58,13 +59,13 @@ export type Portraits = {
  * public picture, and a public name never changes its content.
  */
 export function createPortraits(deps: PortraitDeps): Portraits {
-  const { db, clock, log, maker, limit, notifyDevices } = deps
+  const { db, clock, log, maker, takeDaily, notifyDevices } = deps
   const shown = createPictureFiles(path.join(deps.dir, 'portraits'))
   const waiting = createPictureFiles(path.join(deps.dir, 'waiting'))
   return {
     async upload({ id: memberId }, read) {
       permit({ id: memberId }, 'change', { kind: PROFILE, ownerId: memberId })
-      await limit(memberId, 'portrait')
+      await takeDaily(DAILY_LIMITS.portrait, memberId)
       const pictures = await maker.make(await read(), { sizes: PORTRAIT_SIZES, fit: 'cover' })
       const key = newKey()
       // Files first: every row has its files. The sweep removes files without a row.

@@ -1,4 +1,4 @@
-import { beijingDay } from '../beijing-day.rules'
+import { beijingDate } from '@saidian/shared/lib'
 
 const PROVINCES = new Set(
   `11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46
@@ -18,14 +18,14 @@ export function readIdNumber(typed: string, nowMs: number): string | null {
   const birth = birthDay(number)
   const day = new Date(`${birth}T00:00:00Z`)
   const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(birth)
-  if (!isDay || birth < '1900-01-01' || birth > beijingDay(nowMs)) return null
+  if (!isDay || birth < '1900-01-01' || birth > beijingDate(nowMs)) return null
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
   return number[17] === CHECKS[sum % 11] ? number : null
 }
 
 /** True until the eighteenth birthday in Beijing; a birthday on February 29 counts on March 1. */
 export function isMinor(idNumber: string, nowMs: number): boolean {
-  const today = beijingDay(nowMs).replaceAll('-', '')
+  const today = beijingDate(nowMs).replaceAll('-', '')
   return Number(today) - Number(idNumber.slice(6, 14)) < ADULT_YEARS * 10_000
 }
 

@@ -4,9 +4,10 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import type { TakeDaily } from '../../../platform/limits'
 import type { NotifyDevices } from '../../../platform/notices'
 import { REAL_NAME } from '../access.rules'
-import type { DailyLimit } from '../daily-limit.service'
+import { DAILY_LIMITS } from '../daily-limits'
 import { isMinor, maskIdNumber, readIdNumber } from './id-number.rules'
 import type { PersonCipher } from './person-cipher'
 import { maskPersonName, readPersonName } from './person-name.rules'
@@ -27,7 +28,7 @@ export type RealNameDeps = {
   db: Db
   clock: Clock
   personCipher: () => Promise<PersonCipher>
-  limit: DailyLimit
+  takeDaily: TakeDaily
   notifyDevices: NotifyDevices
 }
 
@@ -44,7 +45,7 @@ export function createRealNames({
   db,
   clock,
   personCipher,
-  limit,
+  takeDaily,
   notifyDevices,
 }: RealNameDeps): RealNames {
   async function masked(memberId: string, on = db): Promise<RealName> {
@@ -69,7 +70,7 @@ export function createRealNames({
     },
     async submit({ id: memberId }, given) {
       permit({ id: memberId }, 'make', { kind: REAL_NAME, ownerId: memberId })
-      await limit(memberId, 'real_name')
+      await takeDaily(DAILY_LIMITS.realName, memberId)
       const name = readPersonName(given.name)
       const number = readIdNumber(given.idNumber, clock.now())
       if (name === null) throw new RequestError('profile.bad_real_name', { field: 'name' })
