@@ -76,6 +76,7 @@ test('the API returns a title as sent, without control characters', async ({ pro
   const titles = XSS_CORPUS.map((text) => text.slice(0, 120))
   const marks = titles.map((title, place) => ({
     kind: 'match',
+    sport: 1,
     id: String(place + 1),
     isOn: true,
     at: Date.now(),

@@ -26,6 +26,7 @@ const TITLES = XSS_CORPUS.map((text) => text.slice(0, 120))
 const marks = (): BodyOf<typeof putFollows>['marks'] =>
   TITLES.map((title, place) => ({
     kind: 'match',
+    sport: 1,
     id: String(FIRST_ID + place),
     isOn: true,
     at: Date.now(),
@@ -93,6 +94,7 @@ test('titles of visits are plain text in the history and in 我的比赛', async
   const violations = await watchViolations(page)
   const visits: BodyOf<typeof addHistory>['visits'] = TITLES.map((title, place) => ({
     kind: 'match',
+    sport: 1,
     id: String(FIRST_ID + place),
     title,
     at: Date.now() - place * 1_000,

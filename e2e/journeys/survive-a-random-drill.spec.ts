@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Follow, putFollows } from '@saidian/shared/contracts/personal'
+import { type Follow, putFollows, SPORT } from '@saidian/shared/contracts/personal'
 import { type Fault, faultsOf, seededRandom } from '../fixtures/drill'
 import {
   expectLineOfServer,
@@ -62,6 +62,7 @@ async function openPages(
   const title = `${home.shortZh} 对 ${away.shortZh}`
   const mark: Follow = {
     kind: 'match',
+    sport: SPORT.football,
     id: String(id),
     isOn: true,
     at: Date.now(),

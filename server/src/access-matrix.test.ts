@@ -43,11 +43,11 @@ async function deleted(): Promise<Login> {
 /** Stores something private in every place where a member can store something. */
 async function leaveTraces({ token }: Login): Promise<void> {
   const at = Date.now() - 1_000
-  const mark = { kind: 'match', id: MARK, isOn: true, at, title: MARK, kickoffAt: null }
+  const mark = { kind: 'match', sport: 1, id: MARK, isOn: true, at, title: MARK, kickoffAt: null }
   const put = (name: string, body: unknown) => call(routeOf(name), { token, body })
   await put('post /user/follow/put', { marks: [mark] })
   await put('post /user/favourite/put', { marks: [mark] })
-  await put('post /user/history/add', { visits: [{ kind: 'match', id: MARK, title: MARK, at }] })
+  await put('post /user/history/add', { visits: [{ kind: 'match', sport: 1, id: MARK, title: MARK, at }] })
   await put('post /user/settings', { entries: [{ key: 'theme', value: MARK, at }] })
   await put('post /inform/feedback/add', {
     requestKey: 'marker-of-the-victim',

@@ -19,7 +19,7 @@ const accepted = new Set<string>()
 const changedByAccepted = new Set<string>()
 
 /** Rejected requests count as tries, use up codes and enter the security log, by design. */
-const COUNTERS = ['rate_limits', 'sms_codes', 'daily_counts', 'security_log']
+const COUNTERS = ['rate_limits', 'sms_codes', 'security_log']
 
 /** An answer takes some milliseconds, a pattern that backtracks without end takes minutes. */
 const MAX_CPU_US = 1_000_000

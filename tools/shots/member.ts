@@ -1,7 +1,7 @@
 import { login, sendCode } from '@saidian/shared/contracts/accounts'
 import type { FootballList } from '@saidian/shared/contracts/football'
 import type { BodyOf } from '@saidian/shared/contracts/http'
-import { addHistory, putFollows } from '@saidian/shared/contracts/personal'
+import { addHistory, putFollows, SPORT } from '@saidian/shared/contracts/personal'
 import { makeGiftCodes } from '@saidian/shared/contracts/wallet'
 import type { Product } from '../product'
 import { readMachineToken } from '../staff'
@@ -26,6 +26,7 @@ export async function makeMember({
   const names = new Map(teams.map(({ id, shortZh }) => [id, shortZh]))
   const pages = matches.slice(0, 6).map((match, place) => ({
     kind: 'match' as const,
+    sport: SPORT.football,
     id: String(match.id),
     title: `${names.get(match.home)} - ${names.get(match.away)}`,
     at: Date.now() - place * 20 * 3_600_000,

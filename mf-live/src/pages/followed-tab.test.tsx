@@ -22,8 +22,12 @@ const stranger = makeMatch({ id: 9, home: 7, away: 8, kickoffAt: now + 2 * DAY }
 const list = (matches: Parameters<typeof makeFootballList>[0]) =>
   answer(makeFootballList(matches, { serverAt: Date.now(), feed: makeFeed({ aliveAt: now }) }))
 
-type Follow = { id: number; kickoffAt: number | null }
-const followOf = ({ id, kickoffAt }: Follow): Follow => ({ id, kickoffAt })
+type Follow = { sport: 1 | 2; id: number; kickoffAt: number | null }
+const followOf = ({ id, kickoffAt }: Omit<Follow, 'sport'>): Follow => ({
+  sport: 1,
+  id,
+  kickoffAt,
+})
 
 function openTab(follows: Follow[], day: () => FakeAnswer = () => list([over, coming, stranger])) {
   const http = createFakeHttp({
@@ -66,7 +70,7 @@ describe('关注', () => {
   })
 
   it("loads no other day for today's matches or for follows older than a week", async () => {
-    const old = { id: 50, kickoffAt: now - 9 * DAY }
+    const old = { sport: 1 as const, id: 50, kickoffAt: now - 9 * DAY }
     const { askedDays, store } = openTab([followOf(playing), old])
     await screen.findByRole('article', { name: /队1/ })
     expect(askedDays()).toEqual([])
@@ -74,7 +78,7 @@ describe('关注', () => {
   })
 
   it('stores the kick-off of an old follow, so that it is found tomorrow', async () => {
-    const { store } = openTab([{ id: 1, kickoffAt: null }])
+    const { store } = openTab([{ sport: 1, id: 1, kickoffAt: null }])
     await screen.findByRole('article', { name: /队1/ })
     expect(store.getState().follows.matches).toEqual([followOf(playing)])
   })

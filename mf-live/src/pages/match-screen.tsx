@@ -33,7 +33,7 @@ export function MatchScreen({ matchId }: { matchId: number }) {
     hasFailed,
   })
   const title = shown ? matchTitle(shown.home, shown.away) : null
-  useRememberVisit(matchId, title)
+  useRememberVisit('football', matchId, title)
   usePageTitle(pageTitle(shown, noSpoiler || isDelayed))
   const { home, away } = shown ?? {}
   const context = useMemo(() => {

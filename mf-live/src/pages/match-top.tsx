@@ -41,7 +41,7 @@ export function MatchTop(props: MatchTopProps) {
   const { shown, header, title, isHidden, isAnimating, toggleAnimation } = props
   const { clock } = useMatchContext()
   const { goBack } = useBackNavigation()
-  const { isFollowed, toggle } = useFollow(shown.match, title)
+  const { isFollowed, toggle } = useFollow('football', shown.match, title)
   const isCorrected = useIsCorrected(header?.correctedAt, clock)
   const hasAnimation = header?.coverage.mlive === 1
   return (

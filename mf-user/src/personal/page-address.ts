@@ -1,7 +1,14 @@
 import { paths } from '@saidian/shared/contracts/page'
+import { SPORT, type SportId } from '@saidian/shared/contracts/personal'
 import { userPaths } from '../paths'
 
-type Named = { kind: string; id: string; title: string }
+type Subject = { kind: string; sport: SportId | null; id: string }
+type Named = Omit<Subject, 'sport'> & { title: string }
+
+/** Pages of matches by sport. A sport that is missing here has no pages yet. */
+const MATCH_PATHS: Partial<Record<SportId, (matchId: number) => string>> = {
+  [SPORT.football]: paths.footballMatch,
+}
 
 const KIND_LABELS: Partial<Record<string, string>> = {
   match: '比赛',
@@ -25,9 +32,14 @@ export function titleOf({ kind, id, title }: Named): string {
   return title || `${kindText(kind)} ${id}`
 }
 
+/** Whether the product shows this sport; always for a kind without a sport. */
+export function isShown({ sport }: Pick<Subject, 'sport'>): boolean {
+  return sport === null || MATCH_PATHS[sport] !== undefined
+}
+
 /** Address of the page; null for a kind that has no pages yet. */
-export function addressOf({ kind, id }: Pick<Named, 'kind' | 'id'>): string | null {
-  if (kind === 'match') return paths.footballMatch(Number(id))
+export function addressOf({ kind, sport, id }: Subject): string | null {
+  if (kind === 'match') return (sport && MATCH_PATHS[sport]?.(Number(id))) ?? null
   if (kind === 'member') return userPaths.member(id)
   if (kind === 'post') return paths.post(id)
   return null

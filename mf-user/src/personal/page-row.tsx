@@ -1,3 +1,4 @@
+import type { SportId } from '@saidian/shared/contracts/personal'
 import { Link } from '@saidian/shared/router'
 import type { ReactNode } from 'react'
 import { addressOf, kindText, titleOf } from './page-address'
@@ -5,6 +6,7 @@ import css from './page-row.module.css'
 
 export type PageRowProps = {
   kind: string
+  sport: SportId | null
   id: string
   title: string
   /** Time of the visit or of the kick-off. */
@@ -14,8 +16,8 @@ export type PageRowProps = {
 }
 
 /** List row with the title of a page and a link to it. */
-export function PageRow({ kind, id, title, time, after }: PageRowProps) {
-  const address = addressOf({ kind, id })
+export function PageRow({ kind, sport, id, title, time, after }: PageRowProps) {
+  const address = addressOf({ kind, sport, id })
   const text = (
     <>
       <span className={css.title}>{titleOf({ kind, id, title })}</span>

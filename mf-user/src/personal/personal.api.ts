@@ -1,5 +1,5 @@
 import { api, callOf, mutationOf, queryOf } from '@saidian/shared/api'
-import type { ReplyOf } from '@saidian/shared/contracts/http'
+import type { BodyOf, ReplyOf } from '@saidian/shared/contracts/http'
 import {
   type Follow,
   getFollows,
@@ -49,10 +49,10 @@ const personalApi = api
   })
 
 /** The follows after `marks` are applied, for the optimistic update. */
-function withMarks(follows: Follow[], marks: Follow[]): Follow[] {
-  const nameOf = ({ kind, id }: Follow) => `${kind} ${id}`
+function withMarks(follows: Follow[], marks: BodyOf<typeof putFollows>['marks']): Follow[] {
+  const nameOf = ({ kind, id }: Pick<Follow, 'kind' | 'id'>) => `${kind} ${id}`
   const changed = new Map(marks.map((mark) => [nameOf(mark), mark]))
-  return follows.map((follow) => changed.get(nameOf(follow)) ?? follow)
+  return follows.map((follow) => ({ ...follow, ...changed.get(nameOf(follow)) }))
 }
 
 export const {

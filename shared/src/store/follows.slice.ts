@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { isSportId, SPORT, type SportId } from '../contracts/personal'
 
 /** More than anybody follows at once; the oldest leave first. */
 const MAX_FOLLOWED = 500
@@ -7,10 +8,12 @@ const MAX_FOLLOWED = 500
 const MAX_SECONDS = 100_000_000_000
 
 /**
- * `kickoffAt` in seconds since 1970 says on which day's list the match is found; null while no list
- * has seen it.
+ * Ids of matches are unique across sports. `kickoffAt` is in seconds since 1970; null while no list
+ * has shown the match.
  */
-export type FollowedMatch = { id: number; kickoffAt: number | null }
+export type FollowedMatch = { sport: SportId; id: number; kickoffAt: number | null }
+type MatchOfSport = Pick<FollowedMatch, 'sport' | 'id'>
+type Kickoff = Pick<FollowedMatch, 'id' | 'kickoffAt'>
 
 /** `title` names it where only the follow is known, such as `阿森纳 - 切尔西`. */
 type Following = FollowedMatch & { title?: string }
@@ -26,24 +29,25 @@ export const followsSlice = createSlice({
   reducers: {
     matchFollowed: {
       prepare: (match: Following) => timed(match),
-      reducer: (state, { payload: { id, kickoffAt } }: PayloadAction<Following, string, At>) => {
+      reducer: (state, { payload }: PayloadAction<Following, string, At>) => {
+        const { sport, id, kickoffAt } = payload
         state.matches = latest([
           ...state.matches.filter((match) => match.id !== id),
-          { id, kickoffAt },
+          { sport, id, kickoffAt },
         ])
       },
     },
     matchUnfollowed: {
-      prepare: (id: number) => timed(id),
-      reducer: (state, { payload }: PayloadAction<number, string, At>) => {
-        state.matches = state.matches.filter(({ id }) => id !== payload)
+      prepare: (match: MatchOfSport) => timed(match),
+      reducer: (state, { payload }: PayloadAction<MatchOfSport, string, At>) => {
+        state.matches = state.matches.filter(({ id }) => id !== payload.id)
       },
     },
     /**
      * A list showed when followed matches are played: a follow of an older version learns it, a
      * moved match moves.
      */
-    kickoffsSeen: (state, { payload }: PayloadAction<readonly FollowedMatch[]>) => {
+    kickoffsSeen: (state, { payload }: PayloadAction<readonly Kickoff[]>) => {
       const seen = new Map(payload.map(({ id, kickoffAt }) => [id, kickoffAt]))
       for (const match of state.matches) match.kickoffAt = seen.get(match.id) ?? match.kickoffAt
     },
@@ -65,7 +69,10 @@ function latest(matches: FollowedMatch[]): FollowedMatch[] {
   return matches.slice(-MAX_FOLLOWED)
 }
 
-/** The stored follows that name a match, each once. Earlier versions stored bare ids. */
+/**
+ * The stored follows that name a match, each once. Earlier versions stored bare ids, later ones no
+ * sport: both knew football alone.
+ */
 export function parseFollows(stored: unknown): FollowedMatch[] {
   if (!Array.isArray(stored)) return []
   const known = new Map(stored.flatMap(parseFollow).map((match) => [match.id, match]))
@@ -73,10 +80,16 @@ export function parseFollows(stored: unknown): FollowedMatch[] {
 }
 
 function parseFollow(stored: unknown): FollowedMatch[] {
-  const { id, kickoffAt }: { id?: unknown; kickoffAt?: unknown } =
-    typeof stored === 'object' && stored !== null ? stored : { id: stored }
-  if (!isPositive(id)) return []
-  return [{ id, kickoffAt: isPositive(kickoffAt) && kickoffAt < MAX_SECONDS ? kickoffAt : null }]
+  const {
+    sport = SPORT.football,
+    id,
+    kickoffAt,
+  }: Partial<Record<keyof FollowedMatch, unknown>> = typeof stored === 'object' && stored !== null
+    ? stored
+    : { id: stored }
+  if (!isPositive(id) || !isSportId(sport)) return []
+  const isKnown = isPositive(kickoffAt) && kickoffAt < MAX_SECONDS
+  return [{ sport, id, kickoffAt: isKnown ? kickoffAt : null }]
 }
 
 function isPositive(value: unknown): value is number {

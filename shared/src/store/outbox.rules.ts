@@ -17,6 +17,9 @@ export type OutboxState = Waiting & {
   left: (Waiting & { ownerId: string }) | null
 }
 
+/** A longer title is truncated. */
+export const MAX_TITLE = 120
+
 /** Pages of a visitor that are remembered until a login. */
 const MAX_VISITS = 100
 

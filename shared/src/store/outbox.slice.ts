@@ -1,25 +1,22 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Follow, PAGE_KINDS, type SettingEntry, type Visit } from '../contracts/personal'
-import { followsSlice } from './follows.slice'
+import type { Follow, SettingEntry, Visit } from '../contracts/personal'
+import { type FollowedMatch, followsSlice } from './follows.slice'
 import {
   EMPTY,
   latestMarks,
   latestVisits,
+  MAX_TITLE,
   type OutboxState,
   ownedBy,
-  type Waiting,
   withoutMember,
 } from './outbox.rules'
-import { SETTINGS, type SettingKey } from './settings.registry'
+import { SETTINGS } from './settings.registry'
 import { settingsSlice } from './settings.slice'
 
 export type { OutboxState }
 
-/** A longer title is truncated. */
-const MAX_TITLE = 120
-
 type Sent = Pick<OutboxState, 'visits'> & { settings: SettingEntry[]; follows: Follow[] }
-type Page = Pick<Visit, 'kind' | 'id' | 'title'>
+type Page = Pick<Visit, 'kind' | 'sport' | 'id' | 'title'>
 
 /**
  * What was done on this device and is not in the member's account yet, until the server has
@@ -63,91 +60,27 @@ export const outboxSlice = createSlice({
       },
     )
     builder.addCase(followsSlice.actions.matchFollowed, (state, { payload, meta }) => {
-      state.follows[payload.id] = mark(payload.id, true, meta.at, payload)
+      state.follows[payload.id] = mark(payload, true, meta.at)
       state.follows = latestMarks(state.follows)
     })
-    builder.addCase(followsSlice.actions.matchUnfollowed, (state, { payload: id, meta }) => {
-      state.follows[id] = mark(id, false, meta.at)
+    builder.addCase(followsSlice.actions.matchUnfollowed, (state, { payload, meta }) => {
+      state.follows[payload.id] = mark(payload, false, meta.at)
       state.follows = latestMarks(state.follows)
     })
   },
 })
 
-function mark(
-  id: number,
-  isOn: boolean,
-  at: number,
-  { title = '', kickoffAt = null }: { title?: string; kickoffAt?: number | null } = {},
-): Follow {
-  return { kind: 'match', id: String(id), isOn, at, title: title.slice(0, MAX_TITLE), kickoffAt }
-}
+type Marked = Pick<FollowedMatch, 'sport' | 'id'> & Partial<FollowedMatch> & { title?: string }
 
-/**
- * What the storage holds, as far as a server would take it: one damaged entry must not hold up the
- * others.
- */
-export function parseOutbox(stored: unknown): OutboxState {
-  if (!isObject(stored)) return EMPTY
-  const { left } = stored
-  const leftBy = isObject(left) ? ownerOf(left) : null
+function mark(match: Marked, isOn: boolean, at: number): Follow {
+  const { sport, id, title = '', kickoffAt = null } = match
   return {
-    ...parseWaiting(stored),
-    ownerId: ownerOf(stored),
-    left: isObject(left) && leftBy !== null ? { ...parseWaiting(left), ownerId: leftBy } : null,
+    kind: 'match',
+    sport,
+    id: String(id),
+    isOn,
+    at,
+    title: title.slice(0, MAX_TITLE),
+    kickoffAt,
   }
-}
-
-function ownerOf({ ownerId }: Record<string, unknown>): string | null {
-  return typeof ownerId === 'string' ? ownerId : null
-}
-
-function parseWaiting({ settings, follows, visits }: Record<string, unknown>): Waiting {
-  return {
-    settings: byName(listOf(settings).filter(isSettingEntry), ({ key }) => key),
-    follows: latestMarks(byName(listOf(follows).filter(isFollow), ({ id }) => id)),
-    visits: latestVisits(listOf(visits).filter(isVisit)),
-  }
-}
-
-function listOf(stored: unknown): unknown[] {
-  return isObject(stored) || Array.isArray(stored) ? Object.values(stored) : []
-}
-
-function byName<Value>(values: Value[], nameOf: (value: Value) => string): Record<string, Value> {
-  return Object.fromEntries(values.map((value) => [nameOf(value), value]))
-}
-
-function isSettingEntry(entry: unknown): entry is SettingEntry {
-  if (!isObject(entry) || !isTime(entry.at) || typeof entry.key !== 'string') return false
-  return (
-    Object.hasOwn(SETTINGS, entry.key) && SETTINGS[entry.key as SettingKey].accepts(entry.value)
-  )
-}
-
-function isFollow(follow: unknown): follow is Follow {
-  if (!isPage(follow) || follow.kind !== 'match' || typeof follow.isOn !== 'boolean') return false
-  return follow.kickoffAt === null || Number.isSafeInteger(follow.kickoffAt)
-}
-
-function isVisit(visit: unknown): visit is Visit {
-  return isPage(visit) && PAGE_KINDS.some((kind) => kind === visit.kind)
-}
-
-function isPage(page: unknown): page is Record<string, unknown> {
-  if (!isObject(page) || !isTime(page.at)) return false
-  const { id, title } = page
-  return (
-    typeof id === 'string' &&
-    /^[\w-]{1,64}$/.test(id) &&
-    typeof title === 'string' &&
-    title.length <= MAX_TITLE
-  )
-}
-
-function isTime(at: unknown): boolean {
-  return Number.isSafeInteger(at) && Number(at) >= 0
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -15,10 +15,12 @@ test('what is chosen, followed and looked at waits with its time; of each only t
   store.dispatch(settingChosen({ key: 'theme', value: 'dark' }))
   store.dispatch(settingChosen({ key: 'theme', value: 'black' }))
   store.dispatch(settingChosen({ key: 'streamDelaySeconds', value: 5_000 }))
-  store.dispatch(matchFollowed({ id: 7, kickoffAt: 1_800_000_000, title: '阿森纳 - 切尔西' }))
-  store.dispatch(matchUnfollowed(8))
-  store.dispatch(pageVisited({ kind: 'match', id: '7', title: '一' }))
-  store.dispatch(pageVisited({ kind: 'match', id: '7', title: '二' }))
+  store.dispatch(
+    matchFollowed({ sport: 1, id: 7, kickoffAt: 1_800_000_000, title: '阿森纳 - 切尔西' }),
+  )
+  store.dispatch(matchUnfollowed({ sport: 1, id: 8 }))
+  store.dispatch(pageVisited({ kind: 'match', sport: 1, id: '7', title: '一' }))
+  store.dispatch(pageVisited({ kind: 'match', sport: 1, id: '7', title: '二' }))
   const at = expect.any(Number)
   expect(store.getState().outbox).toEqual({
     ownerId: null,
@@ -27,15 +29,16 @@ test('what is chosen, followed and looked at waits with its time; of each only t
     follows: {
       7: {
         kind: 'match',
+        sport: 1,
         id: '7',
         isOn: true,
         at,
         title: '阿森纳 - 切尔西',
         kickoffAt: 1_800_000_000,
       },
-      8: { kind: 'match', id: '8', isOn: false, at, title: '', kickoffAt: null },
+      8: { kind: 'match', sport: 1, id: '8', isOn: false, at, title: '', kickoffAt: null },
     },
-    visits: [{ kind: 'match', id: '7', title: '二', at }],
+    visits: [{ kind: 'match', sport: 1, id: '7', title: '二', at }],
   })
 })
 
@@ -52,7 +55,7 @@ test('sent changes leave; a value chosen again meanwhile stays', () => {
 
 test('changes of a visitor go to the next login, those of a member to no one else', () => {
   const { store } = createWorld()
-  store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
   store.dispatch(outboxOwned('1'))
   expect(Object.keys(store.getState().outbox.follows)).toEqual(['7'])
   store.dispatch(outboxOwned('2'))
@@ -63,17 +66,17 @@ test('unsent changes at logout wait for the next login of the same member', () =
   const { store } = createWorld()
   const waiting = () => Object.keys(store.getState().outbox.follows)
   store.dispatch(outboxOwned('1'))
-  store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
   store.dispatch(memberLeft())
   expect(waiting()).toEqual([])
-  store.dispatch(matchFollowed({ id: 8, kickoffAt: null }))
+  store.dispatch(matchFollowed({ sport: 1, id: 8, kickoffAt: null }))
   store.dispatch(outboxOwned('2'))
   expect(waiting()).toEqual(['8'])
   store.dispatch(
     sent({ settings: [], follows: Object.values(store.getState().outbox.follows), visits: [] }),
   )
   store.dispatch(memberLeft())
-  store.dispatch(matchFollowed({ id: 9, kickoffAt: null }))
+  store.dispatch(matchFollowed({ sport: 1, id: 9, kickoffAt: null }))
   store.dispatch(outboxOwned('1'))
   expect(waiting()).toEqual(['7', '9'])
   expect(store.getState().outbox.left).toBeNull()
@@ -88,11 +91,11 @@ test('of two changes of one thing before the next login the newest waits', () =>
   }
   store.dispatch(outboxOwned('1'))
   at(1, () => store.dispatch(settingChosen({ key: 'theme', value: 'dark' })))
-  at(2, () => store.dispatch(pageVisited({ kind: 'match', id: '7', title: '' })))
-  at(3, () => store.dispatch(pageVisited({ kind: 'match', id: '8', title: '' })))
+  at(2, () => store.dispatch(pageVisited({ kind: 'match', sport: 1, id: '7', title: '' })))
+  at(3, () => store.dispatch(pageVisited({ kind: 'match', sport: 1, id: '8', title: '' })))
   store.dispatch(memberLeft())
   at(4, () => store.dispatch(settingChosen({ key: 'theme', value: 'light' })))
-  at(5, () => store.dispatch(pageVisited({ kind: 'match', id: '7', title: '' })))
+  at(5, () => store.dispatch(pageVisited({ kind: 'match', sport: 1, id: '7', title: '' })))
   store.dispatch(outboxOwned('1'))
   clock.mockRestore()
   const { settings, visits } = store.getState().outbox
@@ -105,7 +108,7 @@ test('of two changes of one thing before the next login the newest waits', () =>
 
 test('changes of a login whose member is unknown are dropped', () => {
   const { store } = createWorld()
-  store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
   store.dispatch(memberLeft())
   store.dispatch(outboxOwned('2'))
   expect(store.getState().outbox).toMatchObject({ ownerId: '2', follows: {}, left: null })
@@ -115,7 +118,7 @@ test('what was left survives a reload', () => {
   const { store } = createWorld()
   persistOutbox(store)
   store.dispatch(outboxOwned('1'))
-  store.dispatch(matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
   store.dispatch(memberLeft())
   const next = createWorld().store
   persistOutbox(next)
@@ -125,7 +128,7 @@ test('what was left survives a reload', () => {
 
 test('the marks of a visitor do not grow for ever: the oldest leave', () => {
   const { store } = createWorld()
-  for (let id = 1; id <= 1_100; id += 1) store.dispatch(matchUnfollowed(id))
+  for (let id = 1; id <= 1_100; id += 1) store.dispatch(matchUnfollowed({ sport: 1, id }))
   const ids = Object.keys(store.getState().outbox.follows)
   expect(ids).toHaveLength(1_000)
   expect(ids).toContain('1100')
@@ -133,7 +136,7 @@ test('the marks of a visitor do not grow for ever: the oldest leave', () => {
 })
 
 test('a damaged storage costs what is damaged and nothing else', () => {
-  const good = { kind: 'match', id: '7', isOn: true, at: 5, title: '', kickoffAt: null }
+  const good = { kind: 'match', sport: 1, id: '7', isOn: true, at: 5, title: '', kickoffAt: null }
   const stored = {
     ownerId: 7,
     settings: [
@@ -147,10 +150,11 @@ test('a damaged storage costs what is damaged and nothing else', () => {
       8: { ...good, id: '../8' },
       9: { ...good, at: -1 },
       10: { ...good, kickoffAt: 'soon' },
+      11: { ...good, id: '11', sport: 3 },
     },
     visits: [
-      { kind: 'nowhere', id: '1', title: '', at: 1 },
-      { kind: 'news', id: '1', title: '', at: 1 },
+      { kind: 'nowhere', sport: null, id: '1', title: '', at: 1 },
+      { kind: 'news', sport: null, id: '1', title: '', at: 1 },
     ],
   }
   localStorage.setItem('outbox', JSON.stringify(stored))
@@ -161,6 +165,43 @@ test('a damaged storage costs what is damaged and nothing else', () => {
     left: null,
     settings: { vibrate: { key: 'vibrate', value: false, at: 2 } },
     follows: { 7: good },
-    visits: [{ kind: 'news', id: '1', title: '', at: 1 }],
+    visits: [{ kind: 'news', sport: null, id: '1', title: '', at: 1 }],
   })
+})
+
+test('what an older version left without a sport waits as football', () => {
+  const follow = { kind: 'match', id: '7', isOn: true, at: 5, title: '', kickoffAt: null }
+  const waiting = {
+    settings: {},
+    follows: { 7: follow },
+    visits: [
+      { kind: 'match', id: '7', title: '', at: 1 },
+      { kind: 'news', id: '1', title: '', at: 2 },
+    ],
+  }
+  const stored = { ...waiting, ownerId: '1', left: { ...waiting, ownerId: '2' } }
+  localStorage.setItem('outbox', JSON.stringify(stored))
+  const { store } = createWorld()
+  persistOutbox(store)
+  const migrated = {
+    settings: {},
+    follows: { 7: { ...follow, sport: 1 } },
+    visits: [
+      { kind: 'match', sport: 1, id: '7', title: '', at: 1 },
+      { kind: 'news', sport: null, id: '1', title: '', at: 2 },
+    ],
+  }
+  expect(store.getState().outbox).toEqual({
+    ...migrated,
+    ownerId: '1',
+    left: { ...migrated, ownerId: '2' },
+  })
+})
+
+test('a follow of a basketball match waits with its sport', () => {
+  const { store } = createWorld()
+  store.dispatch(matchFollowed({ sport: 2, id: 7, kickoffAt: null }))
+  expect(store.getState().outbox.follows[7]).toMatchObject({ sport: 2, isOn: true })
+  store.dispatch(matchUnfollowed({ sport: 2, id: 7 }))
+  expect(store.getState().outbox.follows[7]).toMatchObject({ sport: 2, isOn: false })
 })

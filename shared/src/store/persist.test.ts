@@ -111,40 +111,46 @@ test('a value out of range is not chosen', () => {
 test('followed matches survive a reload with their kick-off until unfollowed', () => {
   localStorage.setItem(
     'followedMatches',
-    '[{"id":3,"kickoffAt":1770000000},{"id":7,"kickoffAt":null}]',
+    '[{"sport":1,"id":3,"kickoffAt":1770000000},{"sport":2,"id":7,"kickoffAt":null}]',
   )
   const { store } = createWorld()
   persistFollows(store)
   const { matchFollowed, matchUnfollowed, kickoffsSeen } = followsSlice.actions
-  store.dispatch(matchFollowed({ id: 9, kickoffAt: 1_770_009_000 }))
-  store.dispatch(matchUnfollowed(3))
+  store.dispatch(matchFollowed({ sport: 1, id: 9, kickoffAt: 1_770_009_000 }))
+  store.dispatch(matchUnfollowed({ sport: 1, id: 3 }))
   store.dispatch(kickoffsSeen([{ id: 7, kickoffAt: 1_770_007_000 }]))
   expect(stored('followedMatches')).toEqual([
-    { id: 7, kickoffAt: 1_770_007_000 },
-    { id: 9, kickoffAt: 1_770_009_000 },
+    { sport: 2, id: 7, kickoffAt: 1_770_007_000 },
+    { sport: 1, id: 9, kickoffAt: 1_770_009_000 },
   ])
   expect(followsSlice.selectors.selectFollowedMatches(store.getState())).toEqual(new Set([7, 9]))
 })
 
-test('follows that an earlier version stored as bare ids are read', () => {
-  localStorage.setItem('followedMatches', '[3,7,3]')
-  const { store } = createWorld()
-  persistFollows(store)
-  expect(store.getState().follows.matches).toEqual([
-    { id: 3, kickoffAt: null },
-    { id: 7, kickoffAt: null },
-  ])
-})
-
-test.each(['{"id":3}', '"3"', '[null,"4",5.5,-1,[],{},{"id":"3"}]', '7', 'not json'])(
-  '%s in the storage follows nothing',
+test.each(['[3,7,3]', '[{"id":3,"kickoffAt":null},{"id":7}]'])(
+  'follows that an earlier version stored as %s are football',
   (text) => {
     localStorage.setItem('followedMatches', text)
     const { store } = createWorld()
     persistFollows(store)
-    expect(store.getState().follows.matches).toEqual([])
+    expect(store.getState().follows.matches).toEqual([
+      { sport: 1, id: 3, kickoffAt: null },
+      { sport: 1, id: 7, kickoffAt: null },
+    ])
   },
 )
+
+test.each([
+  '{"id":3}',
+  '"3"',
+  '[null,"4",5.5,-1,[],{},{"id":"3"},{"id":3,"sport":3}]',
+  '7',
+  'not json',
+])('%s in the storage follows nothing', (text) => {
+  localStorage.setItem('followedMatches', text)
+  const { store } = createWorld()
+  persistFollows(store)
+  expect(store.getState().follows.matches).toEqual([])
+})
 
 test.each(['"soon"', '1e300', '-5', '1.5', '{}'])(
   '%s is no kick-off, but the match is still followed',
@@ -152,7 +158,7 @@ test.each(['"soon"', '1e300', '-5', '1.5', '{}'])(
     localStorage.setItem('followedMatches', `[{"id":3,"kickoffAt":${at}}]`)
     const { store } = createWorld()
     persistFollows(store)
-    expect(store.getState().follows.matches).toEqual([{ id: 3, kickoffAt: null }])
+    expect(store.getState().follows.matches).toEqual([{ sport: 1, id: 3, kickoffAt: null }])
   },
 )
 
@@ -173,7 +179,7 @@ test('a storage that is full or forbidden costs nothing but the memory', () => {
   })
   const { store } = createWorld()
   persistFollows(store)
-  store.dispatch(followsSlice.actions.matchFollowed({ id: 1, kickoffAt: null }))
-  expect(store.getState().follows.matches).toEqual([{ id: 1, kickoffAt: null }])
+  store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 1, kickoffAt: null }))
+  expect(store.getState().follows.matches).toEqual([{ sport: 1, id: 1, kickoffAt: null }])
   setItem.mockRestore()
 })

@@ -28,6 +28,7 @@ import { followMember } from '.'
 const INFO = makeUserInfo()
 const follow = (id: string, at: number, isOn = true) => ({
   kind: 'match',
+  sport: 1,
   id,
   isOn,
   at,
@@ -70,10 +71,11 @@ function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
 test('a login sends the changes of the device and applies those of the account', async () => {
   const { store, start, asked } = logIn({
     [putSettings.path]: () => answer([{ key: 'noSpoiler', value: true, at: 1 }]),
-    [putFollows.path]: () => answer([follow('9', 2), follow('7', 1), follow('8', 3, false)]),
+    [putFollows.path]: () =>
+      answer([{ ...follow('9', 2), sport: 2 }, follow('7', 1), follow('8', 3, false)]),
   })
   store.dispatch(settingsSlice.actions.settingChosen({ key: 'theme', value: 'dark' }))
-  store.dispatch(outboxSlice.actions.pageVisited({ kind: 'match', id: '7', title: '' }))
+  store.dispatch(outboxSlice.actions.pageVisited({ kind: 'match', sport: 1, id: '7', title: '' }))
   await start()
   expect(store.getState().session.userInfo).toEqual(INFO)
   expect(asked(putSettings.path)[0]?.body).toMatchObject({
@@ -81,7 +83,10 @@ test('a login sends the changes of the device and applies those of the account',
   })
   expect(asked(addHistory.path)[0]?.body).toMatchObject({ visits: [{ kind: 'match', id: '7' }] })
   expect(store.getState().settings).toMatchObject({ noSpoiler: true, theme: 'dark' })
-  expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([7, 9])
+  expect(store.getState().follows.matches).toEqual([
+    { sport: 1, id: 7, kickoffAt: null },
+    { sport: 2, id: 9, kickoffAt: null },
+  ])
   expect(store.getState().outbox).toMatchObject({ settings: {}, follows: {}, visits: [] })
 })
 
@@ -95,8 +100,8 @@ test('a device with a wrong clock sends times of the server, also of earlier cha
     },
   })
   store.dispatch(settingsSlice.actions.settingChosen({ key: 'theme', value: 'dark' }))
-  store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
-  store.dispatch(outboxSlice.actions.pageVisited({ kind: 'match', id: '7', title: '' }))
+  store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+  store.dispatch(outboxSlice.actions.pageVisited({ kind: 'match', sport: 1, id: '7', title: '' }))
   await start()
   const bodies = [putSettings, putFollows, addHistory].map(({ path }) => asked(path)[0]?.body ?? {})
   const times = bodies.flatMap((body) => Object.values(body as object).flat()).map(({ at }) => at)
@@ -112,7 +117,7 @@ test('sends nothing before the member is known and nothing of another member', a
   })
   // The outbox of another member whose login expired without a logout.
   store.dispatch(outboxSlice.actions.outboxOwned('100009'))
-  store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
   await start()
   await jest.advanceTimersByTimeAsync(2_000)
   expect(asked(putFollows.path)).toHaveLength(0)
@@ -130,7 +135,7 @@ test('sends nothing before the member is known and nothing of another member', a
 describe('a large outbox', () => {
   function followMany(store: ReturnType<typeof logIn>['store']) {
     for (let id = 1; id <= 900; id += 1)
-      store.dispatch(followsSlice.actions.matchFollowed({ id, kickoffAt: null }))
+      store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id, kickoffAt: null }))
   }
   const marksOf = ({ body }: { body?: unknown }) => (body as { marks: unknown[] }).marks.length
 
@@ -200,7 +205,7 @@ test('sends changes made offline when the network is back', async () => {
   const { store, start, asked } = logIn({
     [putFollows.path]: () => (isOffline ? 'no network' : answer([follow('7', 1)])),
   })
-  store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
+  store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
   await start()
   expect(Object.keys(store.getState().outbox.follows)).toEqual(['7'])
   isOffline = false

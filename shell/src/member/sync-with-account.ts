@@ -1,5 +1,10 @@
 import { callEndpoint, serverClock } from '@saidian/shared/api'
-import { type Follow, getSettings, type SettingEntry } from '@saidian/shared/contracts/personal'
+import {
+  type Follow,
+  getSettings,
+  type SettingEntry,
+  SPORT,
+} from '@saidian/shared/contracts/personal'
 import { followsSlice, settingsSlice } from '@saidian/shared/store'
 import type { MemberParts } from './member-parts'
 import { syncFollows, syncSettings, syncVisits } from './sync-outbox'
@@ -58,5 +63,9 @@ function matchesOf(follows: Follow[], newer: Record<string, Follow>) {
   return [...all.values()]
     .filter(({ kind, isOn }) => kind === 'match' && isOn)
     .sort((a, b) => a.at - b.at)
-    .map(({ id, kickoffAt }) => ({ id: Number(id), kickoffAt }))
+    .map(({ sport, id, kickoffAt }) => ({
+      sport: sport ?? SPORT.football,
+      id: Number(id),
+      kickoffAt,
+    }))
 }

@@ -59,7 +59,7 @@ describe('when another member logs in', () => {
     forgetMemberData(store)
     store.dispatch(sessionSlice.actions.loggedIn({ token: 'first' }))
     store.dispatch(outboxSlice.actions.outboxOwned('100001'))
-    store.dispatch(followsSlice.actions.matchFollowed({ id: 7, kickoffAt: null }))
+    store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
     store.dispatch(messagesSlice.actions.unreadCounted(5))
     return { store, end: () => end.abort() }
   }
@@ -68,7 +68,7 @@ describe('when another member logs in', () => {
     const { store, end } = openAsFirst()
     store.dispatch(sessionSlice.actions.loggedOut())
     expect(store.getState().outbox).toMatchObject({ ownerId: null, follows: {} })
-    store.dispatch(followsSlice.actions.matchFollowed({ id: 8, kickoffAt: null }))
+    store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 8, kickoffAt: null }))
     store.dispatch(sessionSlice.actions.loggedIn({ token: 'second' }))
     store.dispatch(outboxSlice.actions.outboxOwned('100002'))
     expect(Object.keys(store.getState().outbox.follows)).toEqual(['8'])
@@ -78,11 +78,11 @@ describe('when another member logs in', () => {
 
   test('in another tab, this tab takes over the data of the second', async () => {
     const { store, end } = openAsFirst()
-    const mark = { kind: 'match', id: '9', isOn: true, at: 1, title: '', kickoffAt: null }
+    const mark = { kind: 'match', sport: 1, id: '9', isOn: true, at: 1, title: '', kickoffAt: null }
     const theirs = { ownerId: '100002', settings: {}, follows: { 9: mark }, visits: [], left: null }
     inOtherTab({
       auth: { token: 'second' },
-      followedMatches: [{ id: 9, kickoffAt: null }],
+      followedMatches: [{ sport: 1, id: 9, kickoffAt: null }],
       outbox: theirs,
     })
     await Promise.resolve()
@@ -97,12 +97,12 @@ describe('when another member logs in', () => {
     const { store, end } = openAsFirst()
     const theirs = { ownerId: '100002', settings: {}, follows: {}, visits: [], left: null }
     localStorage.setItem('outbox', JSON.stringify(theirs))
-    localStorage.setItem('followedMatches', '[{"id":9,"kickoffAt":null}]')
+    localStorage.setItem('followedMatches', '[{"sport":1,"id":9,"kickoffAt":null}]')
     inOtherTab({ auth: { token: 'second' } })
     await Promise.resolve()
     expect(JSON.parse(localStorage.getItem('outbox') ?? '')).toEqual(theirs)
     expect(JSON.parse(localStorage.getItem('followedMatches') ?? '')).toEqual([
-      { id: 9, kickoffAt: null },
+      { sport: 1, id: 9, kickoffAt: null },
     ])
     expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([9])
     end()

@@ -19,7 +19,9 @@ export function Followed() {
       body: { marks: [{ ...follow, isOn: false, at: serverClock.toServer(Date.now()) }] },
     }).unwrap()
     // Update the stars in the match lists at once.
-    if (follow.kind === 'match') dispatch(followsSlice.actions.matchUnfollowed(Number(follow.id)))
+    const { kind, sport, id } = follow
+    if (kind === 'match' && sport)
+      dispatch(followsSlice.actions.matchUnfollowed({ sport, id: Number(id) }))
   }
 
   return (

@@ -3,6 +3,7 @@ import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
+import { isShown } from '../../personal/page-address'
 import { PageRow } from '../../personal/page-row'
 import css from '../../personal/page-row.module.css'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
@@ -36,7 +37,7 @@ export function MarksList({
     ) : (
       <RowsSkeleton />
     )
-  const shown = marks.filter(({ isOn }) => isOn)
+  const shown = marks.filter((mark) => mark.isOn && isShown(mark))
   if (shown.length === 0) return <EmptyState text={empty.text} action={empty.action} />
   const takeBack = (mark: Follow) => {
     onUndo(mark).catch((failure: ApiError) => host.toast({ text: failure.message, kind: 'fail' }))
@@ -48,6 +49,7 @@ export function MarksList({
           <PageRow
             key={`${mark.kind} ${mark.id}`}
             kind={mark.kind}
+            sport={mark.sport}
             id={mark.id}
             title={mark.title}
             time={timeOf(mark)}

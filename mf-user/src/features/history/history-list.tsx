@@ -2,6 +2,7 @@ import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
+import { isShown } from '../../personal/page-address'
 import { PageRow } from '../../personal/page-row'
 import css from '../../personal/page-row.module.css'
 import { useHistoryInfiniteQuery } from '../../personal/personal.api'
@@ -17,8 +18,8 @@ export function HistoryList() {
   if (!data) {
     return error ? <ErrorState text="加载失败，请稍后再试" onRetry={refetch} /> : <RowsSkeleton />
   }
-  const days = byDay(data.pages.flatMap(({ visits }) => visits))
-  if (days.length === 0) {
+  const days = byDay(data.pages.flatMap(({ visits }) => visits.filter(isShown)))
+  if (days.length === 0 && !hasNextPage) {
     const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }
     return <EmptyState text="还没有浏览记录" action={action} />
   }
@@ -32,6 +33,7 @@ export function HistoryList() {
               <PageRow
                 key={`${visit.kind} ${visit.id}`}
                 kind={visit.kind}
+                sport={visit.sport}
                 id={visit.id}
                 title={visit.title}
                 time={formatDate(visit.at, 'hh:mm')}

@@ -9,9 +9,9 @@ import { useRemoveHistoryMutation } from '../../personal/personal.api'
 export function RemoveVisit({ visit }: { visit: Visit }) {
   const host = useHost()
   const [remove, { isLoading }] = useRemoveHistoryMutation()
-  const { kind, id } = visit
+  const { kind, sport, id } = visit
   const forget = () => {
-    remove({ body: { pages: [{ kind, id }] } })
+    remove({ body: { pages: [{ kind, sport, id }] } })
       .unwrap()
       .catch((failure: ApiError) => host.toast({ text: failure.message, kind: 'fail' }))
   }

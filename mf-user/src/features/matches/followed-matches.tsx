@@ -4,6 +4,7 @@ import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'
+import { isShown } from '../../personal/page-address'
 import css from '../../personal/page-row.module.css'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { useFollows } from '../../personal/use-follows'
@@ -63,7 +64,9 @@ export function FollowedMatches() {
 
 /** Upcoming matches first, the next one on top, then past ones, the latest one on top. */
 function inOrder(follows: readonly Follow[], nowMs: number): Follow[] {
-  const matches = follows.filter(({ kind, isOn }) => kind === 'match' && isOn)
+  const matches = follows.filter(
+    (follow) => follow.kind === 'match' && follow.isOn && isShown(follow),
+  )
   const [upcoming, past] = [true, false].map((wanted) =>
     matches.filter(({ kickoffAt }) => isUpcoming(kickoffAt, nowMs) === wanted),
   )

@@ -46,8 +46,8 @@ function LiveLines({ entries, list, timeOf }: MatchLineListProps & { list: Match
   )
 }
 
-function TitleLine({ entry: { id, title }, time }: { entry: MatchEntry; time: string }) {
-  return <PageRow kind="match" id={id} title={title} time={time} />
+function TitleLine({ entry: { sport, id, title }, time }: { entry: MatchEntry; time: string }) {
+  return <PageRow kind="match" sport={sport} id={id} title={title} time={time} />
 }
 
 /** Kick-off (seconds) as text in Beijing time; empty for null. */

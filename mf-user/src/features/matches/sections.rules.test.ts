@@ -9,6 +9,7 @@ const HOUR_S = 3_600
 const entry = (id: string, hours: number, s: number | null): MatchEntry => {
   const kickoffAt = NOW / 1000 + hours * HOUR_S
   return {
+    sport: 1,
     id,
     title: '',
     kickoffAt,

@@ -1,8 +1,10 @@
 import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
+import type { SportId } from '@saidian/shared/contracts/personal'
 import { beijingDate, isInPlay, isOver } from '@saidian/shared/lib'
 
 /** A match in a list of the member; `match` is null when the product does not show it. */
 export type MatchEntry = {
+  sport: SportId | null
   id: string
   title: string
   kickoffAt: number | null

@@ -1,9 +1,10 @@
+import { SPORT } from '@saidian/shared/contracts/personal'
 import { type MatchList, useMatchesByIdQuery } from '@saidian/shared/matches'
 import { useMemo } from 'react'
 import type { MatchEntry } from './sections.rules'
 
 /** What a list of the member stores about a match. */
-export type ListedMatch = Pick<MatchEntry, 'id' | 'title' | 'kickoffAt'>
+export type ListedMatch = Pick<MatchEntry, 'sport' | 'id' | 'title' | 'kickoffAt'>
 
 export type Entries = {
   entries: readonly MatchEntry[]
@@ -19,9 +20,8 @@ export function useEntries(listed: readonly ListedMatch[]): Entries {
   const ids = useMemo(
     () =>
       listed
-        .map(({ id }) => id)
-        .filter(isMatchId)
-        .map(Number),
+        .filter(({ sport, id }) => sport === SPORT.football && isMatchId(id))
+        .map(({ id }) => Number(id)),
     [listed],
   )
   const {

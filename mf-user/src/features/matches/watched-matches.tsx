@@ -4,6 +4,7 @@ import { useHost } from '@saidian/shared/host'
 import { beijingDate, formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo } from 'react'
+import { isShown } from '../../personal/page-address'
 import css from '../../personal/page-row.module.css'
 import { useHistoryInfiniteQuery } from '../../personal/personal.api'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
@@ -19,18 +20,18 @@ export function WatchedMatches() {
   const host = useHost()
   const history = useHistoryInfiniteQuery('match', { refetchOnMountOrArgChange: true })
   const visits = useMemo(
-    () => history.data?.pages.flatMap((page) => page.visits) ?? [],
+    () => history.data?.pages.flatMap((page) => page.visits.filter(isShown)) ?? [],
     [history.data],
   )
   const listed = useMemo(
-    () => visits.map(({ id, title }) => ({ id, title, kickoffAt: null })),
+    () => visits.map(({ sport, id, title }) => ({ sport, id, title, kickoffAt: null })),
     [visits],
   )
   const { entries, list, isLoading, hasFailed, retry } = useEntries(listed)
   if ((!history.data && history.error) || hasFailed)
     return <ErrorState text={FAILED} onRetry={() => (history.data ? retry() : history.refetch())} />
   if (!history.data || isLoading) return <RowsSkeleton />
-  if (visits.length === 0) {
+  if (visits.length === 0 && !history.hasNextPage) {
     const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }
     return <EmptyState text="还没有看过比赛" action={action} />
   }

@@ -6,8 +6,9 @@ import { type Answers, never, openAsMember } from '../../testing/open-as-member'
 import { AttentionPage } from './attention.page'
 
 const LIST = `GET ${getFollows.path}`
-const mark = (given: Partial<Follow> = {}): Follow => ({
-  kind: 'match',
+const mark = (given: Partial<Follow> = {}) => ({
+  kind: 'match' as const,
+  sport: 1 as Follow['sport'],
   id: '7',
   isOn: true,
   at: 1_795_000_000_000,
@@ -25,6 +26,15 @@ test('lists follows with links and leaves out removed ones', async () => {
     '/live/zq/detail/7',
   )
   expect(screen.queryByText('队3')).toBeNull()
+})
+
+test('shows nothing of basketball, which has no pages yet, and follows without a sport', async () => {
+  const basketball = mark({ sport: 2, id: '8', title: '队8 - 队9' })
+  const expert = mark({ kind: 'expert', sport: null, id: '4', title: '专家4', kickoffAt: null })
+  open({ [LIST]: answer([basketball, mark(), expert]) })
+  expect(await screen.findByText('专家4')).toBeVisible()
+  expect(screen.getByText('队1 - 队2')).toBeVisible()
+  expect(screen.queryByText('队8 - 队9')).toBeNull()
 })
 
 test('unfollows a match', async () => {

@@ -7,7 +7,13 @@ import { HistoryPage } from './history.page'
 
 const LIST = `GET ${getHistory.path}`
 const DAY_MS = 86_400_000
-const visit = (id: string, at: number): Visit => ({ kind: 'match', id, title: `比赛${id}`, at })
+const visit = (id: string, at: number): Visit => ({
+  kind: 'match',
+  sport: 1,
+  id,
+  title: `比赛${id}`,
+  at,
+})
 const open = (answers: Answers = {}) => openAsMember(<HistoryPage />, '/user/history', answers)
 const page = (visits: Visit[], hasMore = false) => answer({ visits, hasMore })
 
@@ -27,6 +33,15 @@ test('groups visits by day and loads older ones on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: '更早的记录' }))
   expect(await screen.findByText('比赛3')).toBeVisible()
   expect(http.requests.at(-1)?.query).toMatchObject({ before: now - DAY_MS })
+})
+
+test('shows no page of basketball, which has none yet, and still loads older ones', async () => {
+  const now = Date.now()
+  const pages = [page([{ ...visit('2', now), sport: 2 }], true), page([visit('3', now - DAY_MS)])]
+  open({ [LIST]: () => pages.shift() ?? 'no network' })
+  await userEvent.click(await screen.findByRole('button', { name: '更早的记录' }))
+  expect(await screen.findByText('比赛3')).toBeVisible()
+  expect(screen.queryByText('比赛2')).toBeNull()
 })
 
 test('clears the history after a confirmation', async () => {
@@ -60,7 +75,7 @@ test('removes one visit without a confirmation', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '删除 比赛1' }))
   await waitFor(() => expect(screen.queryByText('比赛1')).toBeNull())
   expect(screen.getByText('比赛2')).toBeVisible()
-  expect(bodies(removeHistory)).toEqual([{ pages: [{ kind: 'match', id: '1' }] }])
+  expect(bodies(removeHistory)).toEqual([{ pages: [{ kind: 'match', sport: 1, id: '1' }] }])
 })
 
 test('an empty history says so and links to the scores', async () => {

@@ -18,6 +18,7 @@ const noon = beijingMidnight(Date.now()) / 1000 + 12 * HOUR_S
 
 const follow = (id: string, kickoffAt: number): Follow => ({
   kind: 'match',
+  sport: 1,
   id,
   isOn: true,
   at: now * 1000,
@@ -58,6 +59,18 @@ test('groups matches by state and day, with league, time, teams and score', asyn
   expect(screen.getByRole('link', { name: /队30/ })).toHaveAttribute('href', '/live/zq/detail/3')
   expect(http.requests.find(({ url }) => url === getFootballByIds.path)?.query).toEqual({
     ids: '2!1!3',
+  })
+})
+
+test('asks for and shows football only while basketball has no pages', async () => {
+  const { http } = open({
+    [LIST]: answer([follow('2', PLAYING.kickoffAt), { ...follow('4', now), sport: 2 }]),
+    [MATCHES]: list([PLAYING]),
+  })
+  await linesOf('进行中')
+  expect(screen.queryByText('比赛4')).toBeNull()
+  expect(http.requests.find(({ url }) => url === getFootballByIds.path)?.query).toEqual({
+    ids: '2',
   })
 })
 
@@ -142,7 +155,7 @@ test('shows follows made before the login once the account has them', async () =
     [MATCHES]: list([PLAYING]),
   })
   expect(await screen.findByText('还没有关注比赛')).toBeVisible()
-  const loaded = [{ id: 2, kickoffAt: PLAYING.kickoffAt }]
+  const loaded = [{ sport: 1 as const, id: 2, kickoffAt: PLAYING.kickoffAt }]
   act(() => void store.dispatch(followsSlice.actions.followsLoaded(loaded)))
   expect(await screen.findByRole('link', { name: /队20 1 比 0 队21/ })).toBeVisible()
 })
@@ -172,8 +185,8 @@ test.each([
 
 test('看过的 lists visited matches by day, with score and time of the visit', async () => {
   const visits = [
-    { kind: 'match', id: '2', title: '比赛2', at: noon * 1000 },
-    { kind: 'match', id: '6', title: '比赛6', at: (noon - 24 * HOUR_S) * 1000 },
+    { kind: 'match', sport: 1, id: '2', title: '比赛2', at: noon * 1000 },
+    { kind: 'match', sport: 1, id: '6', title: '比赛6', at: (noon - 24 * HOUR_S) * 1000 },
   ]
   const { http } = open({
     [LIST]: answer([]),

@@ -2,6 +2,9 @@ import type { PageKind, Visit } from '@saidian/shared/contracts/personal'
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../platform/database'
 
+/** A page of the history. */
+export type Page = Pick<Visit, 'kind' | 'sport' | 'id'>
+
 /**
  * Stores visits that are newer than the stored ones of their pages and than the last clearing;
  * resolves with their number.
@@ -9,19 +12,21 @@ import { type Db, jsonRows } from '../../platform/database'
 export async function upsertVisits(trx: Db, memberId: string, visits: Visit[]): Promise<number> {
   const given = jsonRows('given', visits, {
     kind: 'text',
+    sport: 'smallint',
     id: 'text',
     at: 'bigint',
     title: 'text',
   })
   const { rows } = await sql`
-    INSERT INTO visits AS known (account_id, kind, target_id, is_on, at, title)
-    SELECT ${memberId}, kind, id, true, to_timestamp(at / 1000.0), title
+    INSERT INTO visits AS known (account_id, kind, sport_id, target_id, is_on, at, title)
+    SELECT ${memberId}, kind, sport, id, true, to_timestamp(at / 1000.0), title
     FROM ${given}
     WHERE to_timestamp(at / 1000.0) >
       coalesce((SELECT at FROM history_clearings WHERE account_id = ${memberId}), '-infinity')
     ORDER BY kind, id
     ON CONFLICT (account_id, kind, target_id) DO UPDATE
-    SET is_on = true, at = excluded.at, title = excluded.title WHERE excluded.at > known.at
+    SET sport_id = excluded.sport_id, is_on = true, at = excluded.at, title = excluded.title
+    WHERE excluded.at > known.at
     RETURNING 1`.execute(trx)
   return rows.length
 }
@@ -59,11 +64,12 @@ export async function readVisits(
     ${kind ? sql`AND kind = ${kind}` : sql``}`
   const { rows } = await sql<Visit & { hasMore: boolean }>`
     WITH page AS (
-      SELECT kind, target_id, at, title ${chosen}
+      SELECT kind, sport_id, target_id, at, title ${chosen}
       ${beforeMs === undefined ? sql`` : sql`AND at < to_timestamp(${beforeMs} / 1000.0)`}
       ORDER BY at DESC FETCH FIRST ${limit} ROWS WITH TIES
     )
-    SELECT kind, target_id AS id, (extract(epoch FROM at) * 1000)::bigint AS at, title,
+    SELECT kind, sport_id AS sport, target_id AS id,
+      (extract(epoch FROM at) * 1000)::bigint AS at, title,
       EXISTS (SELECT ${chosen} AND at < (SELECT min(at) FROM page)) AS "hasMore"
     FROM page ORDER BY page.at DESC, kind, target_id`.execute(db)
   return {
@@ -78,14 +84,15 @@ export async function readVisits(
 export async function removeVisits(
   db: Db,
   memberId: string,
-  pages: { kind: string; id: string }[],
+  pages: Page[],
   nowMs: number,
 ): Promise<void> {
   await sql`
-    INSERT INTO visits (account_id, kind, target_id, is_on, at, title)
-    SELECT DISTINCT ${memberId}::bigint, kind, id, false, ${new Date(nowMs)}::timestamptz, ''
-    FROM ${jsonRows('page', pages, { kind: 'text', id: 'text' })}
-    ORDER BY 2, 3
+    INSERT INTO visits (account_id, kind, target_id, sport_id, is_on, at, title)
+    SELECT DISTINCT ON (kind, id) ${memberId}::bigint, kind, id, sport, false,
+      ${new Date(nowMs)}::timestamptz, ''
+    FROM ${jsonRows('page', pages, { kind: 'text', sport: 'smallint', id: 'text' })}
+    ORDER BY kind, id
     ON CONFLICT (account_id, kind, target_id)
     DO UPDATE SET is_on = false, at = excluded.at, title = ''`.execute(db)
 }

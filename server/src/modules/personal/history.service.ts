@@ -1,4 +1,9 @@
-import type { PageKind, Visit } from '@saidian/shared/contracts/personal'
+import {
+  type PageKind,
+  type SentVisit,
+  sportOf,
+  type Visit,
+} from '@saidian/shared/contracts/personal'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { NotifyDevices } from '../../platform/notices'
@@ -19,14 +24,17 @@ const PAGE = 50
 const DAY_MS = 24 * 3_600_000
 const REMOVED_MS = 90 * DAY_MS
 
+/** A page as a device sends it; one from a version before basketball has no sport. */
+type SentPage = Pick<SentVisit, 'kind' | 'id' | 'sport'>
+
 export type History = {
   read: (
     member: Member,
     query: { before?: number; kind?: PageKind },
   ) => Promise<{ visits: Visit[]; hasMore: boolean }>
-  add: (member: Member, visits: Visit[]) => Promise<void>
+  add: (member: Member, visits: SentVisit[]) => Promise<void>
   /** Without `pages` removes everything. */
-  remove: (member: Member, pages?: { kind: string; id: string }[]) => Promise<void>
+  remove: (member: Member, pages?: SentPage[]) => Promise<void>
   sweep: () => Promise<void>
 }
 
@@ -53,7 +61,7 @@ export function createHistory({ db, clock, notifyDevices, historyDays }: History
       const now = clock.now()
       const newest = newestOf(visits, ({ kind, id }) => `${kind}/${id}`, now)
         .filter(({ at }) => at >= now - seenMs)
-        .map((visit) => ({ ...visit, title: plainLine(visit.title) }))
+        .map((visit) => ({ ...withSport(visit), title: plainLine(visit.title) }))
       if (newest.length === 0) return
       const changes = await db.transaction().execute(async (trx) => {
         await lockMember(trx, 'history', memberId)
@@ -65,10 +73,14 @@ export function createHistory({ db, clock, notifyDevices, historyDays }: History
     },
     async remove(member, pages) {
       const memberId = ownId(member, 'remove')
-      if (pages) await removeVisits(db, memberId, pages, clock.now())
+      if (pages) await removeVisits(db, memberId, pages.map(withSport), clock.now())
       else await clearVisits(db, memberId, clock.now())
       notifyDevices(memberId, 'history')
     },
     sweep: () => sweepVisits(db, clock.now() - REMOVED_MS, clock.now() - seenMs),
   }
+}
+
+function withSport<Sent extends SentPage>(page: Sent): Sent & Pick<Visit, 'sport'> {
+  return { ...page, sport: sportOf(page.kind, page.sport) }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY_MS, NOW, openPersonalWorld } from './testing/personal-world'
 
 let world: Awaited<ReturnType<typeof openPersonalWorld>>
@@ -9,7 +10,13 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
-const visit = (id: string, at: number, kind = 'match') => ({ kind, id, title: `页 ${id}`, at })
+const visit = (id: string, at: number, kind = 'match') => ({
+  kind,
+  sport: kind === 'match' ? 1 : null,
+  id,
+  title: `页 ${id}`,
+  at,
+})
 const add = (member: string, visits: object[]) =>
   world.call(member, '/user/history/add', { visits })
 const remove = (member: string, body: object) => world.call(member, '/user/history/remove', body)
@@ -31,6 +38,31 @@ test('the last visit of a page counts', async () => {
     visits: [visit('a', NOW - 1), visit('b', NOW - 5)],
     hasMore: false,
   })
+})
+
+test('a visit has a sport; one without comes from an older version and is football', async () => {
+  const one = await world.member()
+  const { sport: _, ...old } = visit('old', NOW - 2)
+  await add(one, [{ ...visit('a', NOW - 1), sport: 2 }, old, visit('n', NOW - 3, 'news')])
+  expect((await read(one)).visits).toEqual([
+    { ...visit('a', NOW - 1), sport: 2 },
+    visit('old', NOW - 2),
+    visit('n', NOW - 3, 'news'),
+  ])
+  await remove(one, {
+    pages: [
+      { kind: 'match', id: 'a' },
+      { kind: 'match', sport: 2, id: 'b' },
+    ],
+  })
+  expect(await ids(one)).toEqual(['old', 'n'])
+  const { rows } = await sql`
+    SELECT target_id AS id, sport_id AS sport FROM visits
+    WHERE account_id = ${one} AND NOT is_on ORDER BY 1`.execute(world.db)
+  expect(rows).toEqual([
+    { id: 'a', sport: 2 },
+    { id: 'b', sport: 2 },
+  ])
 })
 
 test('pages have no gap between them, also with many visits in one millisecond', async () => {

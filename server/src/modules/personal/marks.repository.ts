@@ -1,3 +1,4 @@
+import type { SportId } from '@saidian/shared/contracts/personal'
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../platform/database'
 
@@ -6,6 +7,7 @@ import { type Db, jsonRows } from '../../platform/database'
  */
 export type Mark = {
   kind: string
+  sport: SportId | null
   id: string
   isOn: boolean
   at: number
@@ -23,6 +25,7 @@ export async function upsertMarks(
 ): Promise<number> {
   const given = jsonRows('given', marks, {
     kind: 'text',
+    sport: 'smallint',
     id: 'text',
     isOn: 'boolean',
     at: 'bigint',
@@ -31,14 +34,14 @@ export async function upsertMarks(
   })
   const { rows } = await sql`
     INSERT INTO ${sql.table(table)} AS known
-      (account_id, kind, target_id, is_on, at, title, kickoff_at)
-    SELECT ${memberId}, kind, id, "isOn", to_timestamp(at / 1000.0), title,
+      (account_id, kind, sport_id, target_id, is_on, at, title, kickoff_at)
+    SELECT ${memberId}, kind, sport, id, "isOn", to_timestamp(at / 1000.0), title,
       to_timestamp("kickoffAt")
     FROM ${given}
     ORDER BY kind, id
     ON CONFLICT (account_id, kind, target_id) DO UPDATE
-    SET is_on = excluded.is_on, at = excluded.at, title = excluded.title,
-      kickoff_at = excluded.kickoff_at
+    SET sport_id = excluded.sport_id, is_on = excluded.is_on, at = excluded.at,
+      title = excluded.title, kickoff_at = excluded.kickoff_at
     WHERE excluded.at > known.at
     RETURNING 1`.execute(trx)
   return rows.length
@@ -51,7 +54,7 @@ export async function readMarks<M extends Mark>(
   memberId: string,
 ): Promise<M[]> {
   const { rows } = await sql<M>`
-    SELECT kind, target_id AS id, is_on AS "isOn",
+    SELECT kind, sport_id AS sport, target_id AS id, is_on AS "isOn",
       (extract(epoch FROM at) * 1000)::bigint AS at, title,
       extract(epoch FROM kickoff_at)::bigint AS "kickoffAt"
     FROM ${sql.table(table)} WHERE account_id = ${memberId}

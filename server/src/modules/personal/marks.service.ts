@@ -1,3 +1,4 @@
+import { sportOf } from '@saidian/shared/contracts/personal'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
@@ -18,10 +19,13 @@ import { newestOf, plainLine } from './newest.rules'
 const MAX_ENTRIES = 2_000
 const TAKEN_BACK_MS = 90 * 24 * 3_600_000
 
+/** A mark as a device sends it; one from a version before basketball has no sport. */
+export type SentMark = Omit<Mark, 'sport'> & Partial<Pick<Mark, 'sport'>>
+
 export type Marks<M extends Mark> = {
   read: (member: Member) => Promise<M[]>
   /** Throws `personal.too_many` when more than 2 000 would be on. */
-  put: (member: Member, marks: M[]) => Promise<M[]>
+  put: (member: Member, marks: SentMark[]) => Promise<M[]>
   sweep: () => Promise<void>
 }
 
@@ -29,14 +33,18 @@ export function createMarks<M extends Mark>(
   table: MarkTable,
   { db, clock, notifyDevices }: { db: Db; clock: Clock; notifyDevices: NotifyDevices },
 ): Marks<M> {
-  async function put(trx: Db, memberId: string, marks: M[]) {
+  async function put(trx: Db, memberId: string, marks: SentMark[]) {
     await lockMember(trx, table, memberId)
     const newest = newestOf(marks, ({ kind, id }) => `${kind}/${id}`, clock.now())
     const changes = await upsertMarks(
       trx,
       table,
       memberId,
-      newest.map((mark) => ({ ...mark, title: plainLine(mark.title) })),
+      newest.map((mark) => ({
+        ...mark,
+        sport: sportOf(mark.kind, mark.sport),
+        title: plainLine(mark.title),
+      })),
     )
     const now = await readMarks<M>(trx, table, memberId)
     const on = now.filter(({ isOn }) => isOn).length

@@ -12,6 +12,7 @@ afterAll(() => world.close())
 
 const mark = (id: string, at: number, given: object = {}) => ({
   kind: 'team',
+  sport: 1,
   id,
   isOn: true,
   at,
@@ -33,6 +34,26 @@ test('a follow is read back unchanged, and by its member only', async () => {
   expect((await put(one, [match, mark('t1', NOW - 7)])).data).toEqual([match, mark('t1', NOW - 7)])
   expect(await list(one)).toEqual([match, mark('t1', NOW - 7)])
   expect(await list(other)).toEqual([])
+})
+
+test('a mark has the sport of its team, and none where its kind has none', async () => {
+  const one = await world.member()
+  const [team, member] = [mark('t', NOW, { sport: 2 }), mark('m', NOW - 1, { kind: 'member' })]
+  const marks = [team, { ...member, sport: null }]
+  expect((await put(one, marks)).data).toEqual(marks)
+  expect((await put(one, [{ ...member, at: NOW, sport: 2 }])).data).toContainEqual({
+    ...member,
+    at: NOW,
+    sport: null,
+  })
+})
+
+test('a mark without a sport comes from an older version and is football', async () => {
+  const one = await world.member()
+  const { sport: _, ...old } = mark('t', NOW)
+  expect((await put(one, [old])).data).toEqual([{ ...old, sport: 1 }])
+  const { sport: __, ...member } = mark('m', NOW - 1, { kind: 'member' })
+  expect((await put(one, [member])).data).toContainEqual({ ...member, sport: null })
 })
 
 test('the newest mark wins, in whatever order devices send', async () => {
@@ -125,6 +146,7 @@ test.each([
 
 test.each([
   ['another kind', { kind: 'account' }],
+  ['an unknown sport', { sport: 3 }],
   ['an id of other letters', { id: '../x' }],
   ['a time before 1970', { at: -1 }],
   ['a part of a millisecond', { at: 1.5 }],
@@ -153,7 +175,7 @@ test.each([
 test('a list of 4 000 marks is read by its index', async () => {
   const one = await world.member()
   await sql`
-    INSERT INTO follows SELECT ${one}, 'team', 'x' || n, true, now(), '', NULL
+    INSERT INTO follows SELECT ${one}, 'team', 'x' || n, true, now(), '', NULL, 1
     FROM generate_series(1, 4000) n`.execute(world.db)
   await sql`ANALYZE follows`.execute(world.db)
   const { rows } = await sql<{ 'QUERY PLAN': string }>`

@@ -113,17 +113,25 @@ test('the export contains everything and erasing leaves nothing', async () => {
   const [one, other] = [await world.member(), await world.member()]
   for (const member of [one, other]) {
     await put(member, [{ key: 'theme', value: 'dark', at: NOW }])
-    const mark = { kind: 'team', id: 't', isOn: true, at: NOW, title: '队', kickoffAt: null }
+    const mark = {
+      kind: 'team',
+      sport: 2,
+      id: 't',
+      isOn: true,
+      at: NOW,
+      title: '队',
+      kickoffAt: null,
+    }
     await world.call(member, '/user/follow/put', { marks: [mark] })
     await world.call(member, '/user/favourite/put', { marks: [mark] })
     await world.call(member, '/user/history/add', {
-      visits: [{ kind: 'team', id: 't', title: '队', at: NOW }],
+      visits: [{ kind: 'team', sport: 2, id: 't', title: '队', at: NOW }],
     })
   }
   const everything = {
-    follows: [{ id: 't' }],
-    favourites: [{ id: 't' }],
-    history: [{ id: 't' }],
+    follows: [{ id: 't', sport: 2 }],
+    favourites: [{ id: 't', sport: 2 }],
+    history: [{ id: 't', sport: 2 }],
     settings: [{ key: 'theme', value: 'dark' }],
   }
   expect(await world.part.export(world.db, one)).toMatchObject(everything)

@@ -14,6 +14,8 @@ export {
   putFollows,
   putSettings,
   removeHistory,
+  type SentVisit,
   SettingEntry,
   Visit,
 } from './personal'
+export { isSportId, SPORT, type SportId, sportOf } from './sport'

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
+import { SPORT } from './sport'
 
 const Ms = Type.Integer({
   minimum: 0,
@@ -8,6 +9,16 @@ const Ms = Type.Integer({
 })
 const Key = Type.String({ pattern: '^[\\w-]{1,64}$' })
 const Title = Type.String({ maxLength: 120 })
+const Sport = Type.Union(
+  [Type.Literal(SPORT.football), Type.Literal(SPORT.basketball), Type.Null()],
+  { description: '1 football, 2 basketball; null for a kind without a sport' },
+)
+
+/**
+ * `sport` in what a device sends: versions of the page from before basketball send none, also in
+ * changes that waited on the device for a login. The server stores those as football.
+ */
+const SENT_SPORT = { sport: Type.Optional(Sport) }
 
 /** What a member can follow. */
 export const FOLLOW_KINDS = ['match', 'team', 'league', 'player', 'expert', 'member'] as const
@@ -33,6 +44,7 @@ export type PageKind = (typeof PAGE_KINDS)[number]
 function markOf<Kind extends string>(kinds: readonly Kind[]) {
   return Type.Object({
     kind: Type.Enum([...kinds]),
+    sport: Sport,
     id: Key,
     isOn: Type.Boolean(),
     at: Ms,
@@ -47,6 +59,9 @@ export type Follow = Static<typeof Follow>
 export const Favourite = markOf(PAGE_KINDS)
 export type Favourite = Static<typeof Favourite>
 
+const SentFollow = Type.Object({ ...Follow.properties, ...SENT_SPORT })
+const SentFavourite = Type.Object({ ...Favourite.properties, ...SENT_SPORT })
+
 export const getFollows = endpoint({
   method: 'GET',
   path: '/user/follow/list',
@@ -60,7 +75,7 @@ export const putFollows = endpoint({
   path: '/user/follow/put',
   summary: 'Tells what was followed or left; answers with how it stands now',
   needsLogin: true,
-  body: Type.Object({ marks: Type.Array(Follow, { maxItems: 500 }) }),
+  body: Type.Object({ marks: Type.Array(SentFollow, { maxItems: 500 }) }),
   reply: Type.Array(Follow),
 })
 
@@ -77,13 +92,22 @@ export const putFavourites = endpoint({
   path: '/user/favourite/put',
   summary: 'Tells what was kept or let go; answers with how it stands now',
   needsLogin: true,
-  body: Type.Object({ marks: Type.Array(Favourite, { maxItems: 500 }) }),
+  body: Type.Object({ marks: Type.Array(SentFavourite, { maxItems: 500 }) }),
   reply: Type.Array(Favourite),
 })
 
 /** A page that was looked at; of one page the last visit counts. */
-export const Visit = Type.Object({ kind: Type.Enum(PAGE_KINDS), id: Key, title: Title, at: Ms })
+export const Visit = Type.Object({
+  kind: Type.Enum(PAGE_KINDS),
+  sport: Sport,
+  id: Key,
+  title: Title,
+  at: Ms,
+})
 export type Visit = Static<typeof Visit>
+
+const SentVisit = Type.Object({ ...Visit.properties, ...SENT_SPORT })
+export type SentVisit = Static<typeof SentVisit>
 
 export const getHistory = endpoint({
   method: 'GET',
@@ -99,7 +123,7 @@ export const addHistory = endpoint({
   path: '/user/history/add',
   summary: 'Pages that were looked at',
   needsLogin: true,
-  body: Type.Object({ visits: Type.Array(Visit, { maxItems: 100 }) }),
+  body: Type.Object({ visits: Type.Array(SentVisit, { maxItems: 100 }) }),
   reply: Type.Null(),
 })
 
@@ -110,7 +134,9 @@ export const removeHistory = endpoint({
   needsLogin: true,
   body: Type.Object({
     pages: Type.Optional(
-      Type.Array(Type.Object({ kind: Type.Enum(PAGE_KINDS), id: Key }), { maxItems: 100 }),
+      Type.Array(Type.Object({ kind: Type.Enum(PAGE_KINDS), id: Key, ...SENT_SPORT }), {
+        maxItems: 100,
+      }),
     ),
   }),
   reply: Type.Null(),

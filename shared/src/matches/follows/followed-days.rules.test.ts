@@ -1,3 +1,4 @@
+import { SPORT } from '../../contracts/personal'
 import { addDays, beijingDate } from '../../lib'
 import { makeFootballList, makeLeague, makeMatch, makeTeam } from '../../testing'
 import { footballRules } from '../football/rules'
@@ -8,6 +9,7 @@ import { changedKickoffs, daysToLoad, withOtherDays } from './followed-days.rule
 const TODAY = '2026-11-21'
 const on = (date: string, time = '20:00') => Date.parse(`${date}T${time}:00+08:00`) / 1000
 const follow = (id: number, days: number, time?: string) => ({
+  sport: SPORT.football,
   id,
   kickoffAt: on(addDays(TODAY, days), time),
 })
@@ -31,7 +33,11 @@ describe('the days of followed matches', () => {
   })
 
   it('end a week back and skip unknown kick-offs', () => {
-    const follows = [follow(1, -7, '00:00'), follow(2, -8, '23:59'), { id: 3, kickoffAt: null }]
+    const follows = [
+      follow(1, -7, '00:00'),
+      follow(2, -8, '23:59'),
+      { ...follow(3, 0), kickoffAt: null },
+    ]
     expect(daysToLoad(follows, {}, TODAY)).toEqual(['2026-11-14'])
   })
 
@@ -72,7 +78,7 @@ describe('the list of followed matches', () => {
       makeMatch({ id: 2, kickoffAt: on(addDays(TODAY, 3)) }),
       makeMatch({ id: 3, kickoffAt: on(TODAY) }),
     ])
-    const follows = [{ id: 1, kickoffAt: null }, follow(2, 0), follow(3, 0), follow(4, 1)]
+    const follows = [{ ...follow(1, 0), kickoffAt: null }, follow(2, 0), follow(3, 0), follow(4, 1)]
     const changed = changedKickoffs(follows, matches)
     expect(changed.map(({ id, kickoffAt }) => [id, beijingDate((kickoffAt ?? 0) * 1000)])).toEqual([
       [1, TODAY],

@@ -64,8 +64,8 @@ export function changedKickoffs(
   follows: readonly FollowedMatch[],
   matches: Readonly<Record<number, ListMatch>>,
 ): FollowedMatch[] {
-  return follows.flatMap(({ id, kickoffAt }) => {
-    const match = matches[id]
-    return match && match.kickoffAt !== kickoffAt ? [{ id, kickoffAt: match.kickoffAt }] : []
+  return follows.flatMap((follow) => {
+    const { kickoffAt } = matches[follow.id] ?? follow
+    return kickoffAt !== follow.kickoffAt ? [{ ...follow, kickoffAt }] : []
   })
 }

@@ -4,6 +4,7 @@ import type { BoardMatch } from '../../contracts/football'
 export type MatchAlert = {
   /** Increases with every alert of the list. */
   number: number
+  sport: 'football'
   kind: 'goal' | 'red'
   matchId: number
   /** League and lottery numbers, for the filter. */

@@ -19,6 +19,7 @@ export function alertOf(
   const kind = KIND[incident.type]
   if (!kind || incident.side === 'none') return null
   return {
+    sport: 'football',
     kind,
     matchId: match.id,
     li: match.li,

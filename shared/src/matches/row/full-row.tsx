@@ -59,7 +59,13 @@ export const FullRow = memo(function FullRow(props: FullRowProps) {
         scoringSide={isGoalFresh && goal ? goal.side : null}
       />
       <RowFacts facts={isDelayed ? DELAYED : view.factsOf(match, options)} marks={match.marks} />
-      <FollowStar match={match} home={home} away={away} isFollowed={props.isFollowed} />
+      <FollowStar
+        sport={props.sport}
+        match={match}
+        home={home}
+        away={away}
+        isFollowed={props.isFollowed}
+      />
     </article>
   )
 })

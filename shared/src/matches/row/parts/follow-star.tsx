@@ -3,10 +3,11 @@ import { useAppDispatch } from '../../../store'
 import { Icon } from '../../../ui'
 import { followToggled } from '../../follows/follow-toggled'
 import { matchTitle } from '../../match-title'
-import type { ListMatch } from '../../sport'
+import type { ListMatch, Sport } from '../../sport'
 import css from '../row.module.css'
 
 export type FollowStarProps = {
+  sport: Sport
   match: ListMatch
   home: Team | undefined
   away: Team | undefined
@@ -14,7 +15,7 @@ export type FollowStarProps = {
 }
 
 /** The star of a row: follows the match, or unfollows it. */
-export function FollowStar({ match, home, away, isFollowed }: FollowStarProps) {
+export function FollowStar({ sport, match, home, away, isFollowed }: FollowStarProps) {
   const dispatch = useAppDispatch()
   const title = home && away ? matchTitle(home, away) : ''
   return (
@@ -23,7 +24,7 @@ export function FollowStar({ match, home, away, isFollowed }: FollowStarProps) {
       className={isFollowed ? css.starOn : css.star}
       aria-pressed={isFollowed}
       aria-label={isFollowed ? '取消关注' : '关注'}
-      onClick={() => dispatch(followToggled(match, title))}
+      onClick={() => dispatch(followToggled(sport, match, title))}
     >
       <Icon name={isFollowed ? 'starFilled' : 'star'} size={16} />
     </button>
