@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts/sockets'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { RequestError } from '../errors'
 import { isAnswering } from '../http'
+import { type ConcurrencyQueue, createConcurrencyQueue } from '../queue'
 import type { GatewayMetrics } from './gateway-metrics'
 import {
   type HandshakeErrorStatus,
@@ -12,7 +14,6 @@ import {
   rejectHandshake,
   type SocketTarget,
 } from './handshake'
-import { HandshakeQueue } from './handshake-queue'
 import { NetworkLimits, type PerNetwork } from './network-limits'
 import { Connection, isHeartbeat, type Protocol } from './sockets/connection'
 import { frameOf } from './topics/frame-bytes'
@@ -27,6 +28,11 @@ const SOCKET_OPTIONS: ServerOptions & { closeTimeout: number } = {
   maxPayload: LIMITS.frameBytes,
   closeTimeout: 3_000,
 }
+/**
+ * Well below 5 s, after which a client gives up a try: completing such a handshake would be wasted
+ * work. A rejected client retries by its own rules.
+ */
+const MAX_WAIT_MS = 2_000
 const HEARTBEAT_ANSWER = frameOf('0')
 
 type Handshake = {
@@ -52,17 +58,23 @@ export type AcceptorDeps = {
   isLeaving: () => boolean
 }
 
-/** Turns requests of the two socket paths into connections. */
+/**
+ * Turns requests of the two socket paths into connections, at an even pace: every client reconnects
+ * when a gateway or a network recovers, and each handshake brings subscriptions and snapshot
+ * requests.
+ */
 export class Acceptor {
   readonly #deps: AcceptorDeps
-  readonly #queue: HandshakeQueue
+  readonly #queue: ConcurrencyQueue
   readonly #networks: NetworkLimits
   readonly #sockets = new WebSocketServer(SOCKET_OPTIONS)
   #serial = 0
 
   constructor(deps: AcceptorDeps) {
     this.#deps = deps
-    this.#queue = new HandshakeQueue({ perSecond: deps.handshakesPerSecond })
+    const perSecond = deps.handshakesPerSecond
+    const waiting = (perSecond * MAX_WAIT_MS) / 1_000
+    this.#queue = createConcurrencyQueue({ perSecond, waiting, maxWaitMs: MAX_WAIT_MS })
     this.#networks = new NetworkLimits(deps.perNetwork)
   }
 
@@ -82,13 +94,30 @@ export class Acceptor {
       this.#reject(raw, status ?? 400)
       return
     }
-    const handshake = { target, network, request, raw, head }
-    this.#queue.ask(
-      raw,
+    void this.#queueUp({ target, network, request, raw, head })
+  }
+
+  async #queueUp(handshake: Handshake): Promise<void> {
+    const { raw } = handshake
+    const left = new AbortController()
+    const onError = () => raw.destroy()
+    const onClose = () => left.abort()
+    raw.on('error', onError).on('close', onClose)
+    const release = () => raw.off('error', onError).off('close', onClose)
+    const complete = async () => {
+      release()
+      if (raw.destroyed) return
       // While the handshake waited, the gateway may have filled up or begun to drain.
-      () => (this.#hasRoom() ? this.#complete(handshake) : this.#reject(raw, 503)),
-      () => this.#reject(raw, 503),
-    )
+      if (this.#hasRoom()) this.#complete(handshake)
+      else this.#reject(raw, 503)
+    }
+    try {
+      await this.#queue.run(complete, undefined, left.signal)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      release()
+      if (!raw.destroyed) this.#reject(raw, 503)
+    }
   }
 
   /** The HTTP status of an error; null for a valid handshake, which counts for its network. */

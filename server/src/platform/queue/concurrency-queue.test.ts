@@ -99,3 +99,48 @@ test('a full queue rejects with the given reason', async () => {
   jobs[0]?.end()
   await running
 })
+
+test('jobs start at an even pace after a small burst, in the order of the calls', async () => {
+  const queue = createConcurrencyQueue({ perSecond: 200 })
+  const startedAt = performance.now()
+  const starts: { number: number; afterMs: number }[] = []
+  const run = (_: unknown, number: number) =>
+    queue.run(async () => {
+      starts.push({ number, afterMs: performance.now() - startedAt })
+    })
+  await Promise.all(Array.from({ length: 70 }, run))
+  expect(starts.map(({ number }) => number)).toEqual(Array.from(starts.keys()))
+  // 10 at once, the others at 190 a second.
+  expect(starts[9]?.afterMs).toBeLessThan(100)
+  expect((starts[69]?.afterMs ?? 0) - (starts[9]?.afterMs ?? 0)).toBeGreaterThan(290)
+  expect((starts[49]?.afterMs ?? 0) - (starts[29]?.afterMs ?? 0)).toBeGreaterThan(80)
+})
+
+test('a job that waits too long is rejected, and those behind it move up', async () => {
+  const queue = createConcurrencyQueue({ atOnce: 1, maxWaitMs: 20, reason: 'server.busy' })
+  const { jobs, workOf } = createWork()
+  const running = queue.run(workOf('a'))
+  await expect(queue.run(workOf('b'))).rejects.toMatchObject({ reason: 'server.busy' })
+  const next = queue.run(workOf('c'))
+  jobs[0]?.end()
+  await settle()
+  expect(jobs.map(({ key }) => key)).toEqual(['a', 'c'])
+  jobs[1]?.end()
+  await Promise.all([running, next])
+})
+
+test('an aborted job leaves the queue and takes no place', async () => {
+  const queue = createConcurrencyQueue({ atOnce: 1, waiting: 1 })
+  const { jobs, workOf } = createWork()
+  const running = queue.run(workOf('a'))
+  const caller = new AbortController()
+  const aborted = queue.run(workOf('b'), 'b', caller.signal)
+  caller.abort()
+  await expect(aborted).rejects.toMatchObject({ reason: 'request.too_many' })
+  const next = queue.run(workOf('c'), 'c')
+  jobs[0]?.end()
+  await settle()
+  expect(jobs.map(({ key }) => key)).toEqual(['a', 'c'])
+  jobs[1]?.end()
+  await Promise.all([running, next])
+})

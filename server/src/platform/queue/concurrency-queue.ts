@@ -1,88 +1,149 @@
 import type { Reason } from '@saidian/shared/contracts/http'
 import { RequestError } from '../errors'
+import { createPace, type Pace } from './pace'
+import { createTurn, type Turn } from './turn'
 
 export type ConcurrencyQueueOptions = {
   /** Maximum of running jobs. */
-  atOnce: number
-  /** Maximum of waiting jobs; without it any number may wait. */
+  atOnce?: number
+  /** Maximum of jobs that start in any second, at an even pace. */
+  perSecond?: number
+  /** Maximum of waiting jobs. */
   waiting?: number
-  /** The same per key, so that one key cannot take all places. */
+  /** Maximum of the wait of a job. */
+  maxWaitMs?: number
+  /** `atOnce` and `waiting` per key, so that one key cannot take all places. */
   perKey?: { atOnce: number; waiting: number }
-  /** Why a job is rejected when too many wait. */
+  /** Why a job is rejected when too many wait, or when it waits too long. */
   reason?: Reason
 }
 
 export type ConcurrencyQueue = {
   /**
-   * Runs `work` when a place is free, in the order of the calls of one key. Rejects at once, by
-   * default with `request.too_many`, when too many jobs of the key, or in all, wait.
+   * Runs `work` when a place is free, in the order of the calls of one key. Rejects, by default
+   * with `request.too_many`: at once when too many jobs of the key, or in all, wait; later when the
+   * job waits too long or `signal` aborts its wait.
    */
-  run: <T>(work: () => Promise<T>, key?: string) => Promise<T>
+  run: <T>(work: () => Promise<T>, key?: string, signal?: AbortSignal) => Promise<T>
 }
 
-type Lane = { running: number; waiting: (() => void)[] }
+type Lane = { running: number; waiting: Turn[] }
+
+const UNLIMITED = Number.POSITIVE_INFINITY
+/** How often jobs are started that wait for the pace. */
+const SLICE_MS = 10
 
 /**
- * Limits the concurrency of heavy work. Free places rotate among the keys (round robin), so a key
- * with hundreds of calls delays only its own.
+ * Limits concurrency and pace of heavy work; what is not given is unlimited. Free places rotate
+ * among the keys (round robin), so a key with hundreds of calls delays only its own.
  */
-export function createConcurrencyQueue({
-  atOnce,
-  waiting = Number.POSITIVE_INFINITY,
-  perKey = { atOnce, waiting },
-  reason = 'request.too_many',
-}: ConcurrencyQueueOptions): ConcurrencyQueue {
+export function createConcurrencyQueue(options: ConcurrencyQueueOptions): ConcurrencyQueue {
+  return new Places(options)
+}
+
+class Places implements ConcurrencyQueue {
+  readonly #options: ConcurrencyQueueOptions
+  readonly #atOnce: number
+  readonly #waiting: number
+  readonly #perKey: { atOnce: number; waiting: number }
+  readonly #pace: Pace | null
   /** In order of service: the key served last is the last one. */
-  const lanes = new Map<string, Lane>()
-  let running = 0
-  let queued = 0
+  readonly #lanes = new Map<string, Lane>()
+  #running = 0
+  #queued = 0
+  #nextSlice: NodeJS.Timeout | null = null
 
-  function start(key: string, lane: Lane): void {
-    running++
-    lane.running++
-    lanes.delete(key)
-    lanes.set(key, lane)
+  constructor(options: ConcurrencyQueueOptions) {
+    const { atOnce = UNLIMITED, waiting = UNLIMITED, perSecond } = options
+    this.#options = options
+    this.#atOnce = atOnce
+    this.#waiting = waiting
+    this.#perKey = options.perKey ?? { atOnce, waiting }
+    this.#pace = perSecond === undefined ? null : createPace(perSecond)
   }
 
-  function enqueue(key: string, lane: Lane): Promise<void> {
-    if (queued >= waiting || lane.waiting.length >= perKey.waiting)
-      throw new RequestError(reason, { retryAfterMs: 5_000 })
-    queued++
-    lanes.set(key, lane)
-    return new Promise((resolve) => void lane.waiting.push(resolve))
-  }
-
-  function startNext(): void {
-    for (const [key, lane] of lanes) {
-      if (running >= atOnce) return
-      const resolve = lane.running < perKey.atOnce ? lane.waiting.shift() : undefined
-      if (!resolve) continue
-      queued--
-      start(key, lane)
-      resolve()
-      return
+  async run<T>(work: () => Promise<T>, key = '', signal?: AbortSignal): Promise<T> {
+    const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] }
+    if (this.#startsAtOnce(lane)) this.#start(key, lane)
+    else await this.#wait(key, lane, signal)
+    try {
+      return await work()
+    } finally {
+      this.#end(key, lane)
     }
   }
 
-  function end(key: string, lane: Lane): void {
-    running--
-    lane.running--
-    // Moves the key to the end: the next free place belongs to another key.
-    lanes.delete(key)
-    if (lane.running > 0 || lane.waiting.length > 0) lanes.set(key, lane)
-    startNext()
+  #startsAtOnce(lane: Lane): boolean {
+    if (!this.#hasPlace(lane)) return false
+    // The next start of the pace belongs to the first job that waits.
+    return this.#pace === null || (this.#queued === 0 && this.#pace.takeStart())
   }
 
-  return {
-    async run(work, key = '') {
-      const lane = lanes.get(key) ?? { running: 0, waiting: [] }
-      if (running < atOnce && lane.running < perKey.atOnce) start(key, lane)
-      else await enqueue(key, lane)
-      try {
-        return await work()
-      } finally {
-        end(key, lane)
-      }
-    },
+  #hasPlace(lane: Lane): boolean {
+    return this.#running < this.#atOnce && lane.running < this.#perKey.atOnce
   }
+
+  #start(key: string, lane: Lane): void {
+    this.#running++
+    lane.running++
+    this.#moveToEnd(key, lane)
+  }
+
+  #wait(key: string, lane: Lane, signal: AbortSignal | undefined): Promise<void> {
+    const isFull = this.#queued >= this.#waiting || lane.waiting.length >= this.#perKey.waiting
+    if (isFull) throw this.#rejection()
+    const turn = createTurn({ maxWaitMs: this.#options.maxWaitMs, signal }, () => {
+      lane.waiting.splice(lane.waiting.indexOf(turn), 1)
+      this.#queued--
+      if (isIdle(lane)) this.#lanes.delete(key)
+      return this.#rejection()
+    })
+    lane.waiting.push(turn)
+    this.#queued++
+    this.#lanes.set(key, lane)
+    if (this.#pace) this.#nextSlice ??= setTimeout(() => this.#startDue(), SLICE_MS)
+    return turn.started
+  }
+
+  #rejection(): RequestError {
+    return new RequestError(this.#options.reason ?? 'request.too_many', { retryAfterMs: 5_000 })
+  }
+
+  #end(key: string, lane: Lane): void {
+    this.#running--
+    lane.running--
+    // The next free place belongs to another key.
+    this.#moveToEnd(key, lane)
+    this.#startNext()
+  }
+
+  #moveToEnd(key: string, lane: Lane): void {
+    this.#lanes.delete(key)
+    if (!isIdle(lane)) this.#lanes.set(key, lane)
+  }
+
+  /** Starts all jobs that the pace lets start now. */
+  #startDue(): void {
+    this.#nextSlice = null
+    while (this.#startNext());
+    if (this.#queued > 0) this.#nextSlice = setTimeout(() => this.#startDue(), SLICE_MS)
+  }
+
+  /** Starts the job that waits first and has a place; false if none may start. */
+  #startNext(): boolean {
+    for (const [key, lane] of this.#lanes) {
+      if (this.#running >= this.#atOnce) return false
+      if (lane.waiting.length === 0 || !this.#hasPlace(lane)) continue
+      if (this.#pace?.takeStart() === false) return false
+      this.#queued--
+      lane.waiting.shift()?.start()
+      this.#start(key, lane)
+      return true
+    }
+    return false
+  }
+}
+
+function isIdle({ running, waiting }: Lane): boolean {
+  return running === 0 && waiting.length === 0
 }

@@ -1,1 +1,1 @@
-export { createConcurrencyQueue } from './concurrency-queue'
+export { type ConcurrencyQueue, createConcurrencyQueue } from './concurrency-queue'

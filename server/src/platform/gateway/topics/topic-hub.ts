@@ -1,14 +1,13 @@
 import type { Position } from '@saidian/shared/contracts/sockets'
 import { type Bus, historySubject, isTopicMessage, positionSubject, topicSubject } from '../../bus'
-import { ConcurrencyLimit } from './concurrency-limit'
+import { createConcurrencyQueue } from '../../queue'
 import { type ChannelDeps, type Follower, TopicChannel } from './topic-channel'
 import { UnknownTopics } from './unknown-topics'
 
 type Open = { channel: TopicChannel; listening: AbortController }
 
 /** A publisher reads the database for each opened topic; the pool has other callers too. */
-const MAX_OPENINGS = 4
-const MAX_WAIT_MS = 2_000
+const OPENINGS = { atOnce: 4, maxWaitMs: 2_000 }
 
 export type HubDeps = Omit<ChannelDeps, 'askPosition' | 'askHistory'> & { bus: Bus }
 
@@ -20,7 +19,7 @@ export class TopicHub {
   readonly #deps: HubDeps
   readonly #open = new Map<string, Open>()
   readonly #unknown: UnknownTopics
-  readonly #openings = new ConcurrencyLimit(MAX_OPENINGS, MAX_WAIT_MS)
+  readonly #openings = createConcurrencyQueue(OPENINGS)
 
   constructor(deps: HubDeps) {
     this.#deps = deps

@@ -1,0 +1,27 @@
+/** When a job gives up its wait. */
+export type Patience = { maxWaitMs?: number; signal?: AbortSignal }
+
+/** The wait of one job. `start` ends it. */
+export type Turn = { started: Promise<void>; start: () => void }
+
+/** A turn that rejects with the error of `giveUp` when the job gives up before its start. */
+export function createTurn({ maxWaitMs, signal }: Patience, giveUp: () => Error): Turn {
+  let start = () => {}
+  const started = new Promise<void>((resolve, reject) => {
+    const leave = () => {
+      release()
+      reject(giveUp())
+    }
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(leave, maxWaitMs)
+    const release = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+    }
+    signal?.addEventListener('abort', leave)
+    start = () => {
+      release()
+      resolve()
+    }
+  })
+  return { started, start }
+}
