@@ -8,7 +8,8 @@ export async function readStoredPlayers(
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ key: string; hash: string }>`
     SELECT p.key, md5((to_jsonb(p) - ${['id', 'source', 'source_at']}::text[])::text) AS hash
-    FROM players p WHERE p.sport_id = (SELECT id FROM sports WHERE key = 'football')
+    FROM players p
+    WHERE p.sport_id = (SELECT id FROM sports WHERE key = 'football')
       AND p.key = ANY(${keys})`.execute(db)
   return new Map(rows.map(({ key, hash }) => [key, hash]))
 }

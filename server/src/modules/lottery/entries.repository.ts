@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FeedLotteryEntry, FeedLotteryIssue } from '../../feeds/feed'
-import type { Db } from '../../platform/database'
+import { type Db, jsonRows } from '../../platform/database'
 import { matchSources } from '../football'
 
 export type Timed<Row> = Row & { at: number }
@@ -11,14 +11,22 @@ export async function storeIssues(
   source: string,
   issues: Timed<FeedLotteryIssue>[],
 ): Promise<void> {
+  const given = jsonRows('r', issues, {
+    kind: 'text',
+    issue: 'text',
+    startAt: 'float8',
+    endAt: 'float8',
+    drawAt: 'float8',
+    sales: 'bigint',
+    jackpot: 'bigint',
+    at: 'float8',
+  })
   await sql`
     INSERT INTO lottery_issues AS t
       (kind, issue, start_at, end_at, draw_at, sales, jackpot, source, source_at)
     SELECT r.kind, r.issue, to_timestamp(r."startAt"), to_timestamp(r."endAt"),
       to_timestamp(r."drawAt"), r.sales, r.jackpot, ${source}, to_timestamp(r.at)
-    FROM json_to_recordset(${JSON.stringify(issues)}::json) AS r(
-      kind text, issue text, "startAt" float8, "endAt" float8, "drawAt" float8,
-      sales bigint, jackpot bigint, at float8)
+    FROM ${given}
     ON CONFLICT (kind, issue, source) DO UPDATE
       SET start_at = excluded.start_at, end_at = excluded.end_at, draw_at = excluded.draw_at,
         sales = excluded.sales, jackpot = excluded.jackpot, source_at = excluded.source_at
@@ -37,13 +45,23 @@ export async function storeEntries(
   source: string,
   entries: Timed<FeedLotteryEntry>[],
 ): Promise<StoredEntries> {
+  const sent = jsonRows('r', entries, {
+    kind: 'text',
+    issue: 'text',
+    num: 'int',
+    matchKey: 'text',
+    stopAt: 'float8',
+    sale: 'smallint[]',
+    spf: 'numeric[]',
+    line: 'smallint',
+    rq: 'numeric[]',
+    at: 'float8',
+  })
   const { rows } = await sql<{ now: number | null; before: number | null; known: number }>`
     WITH given AS MATERIALIZED (
       SELECT r.kind, r.issue, r.num, m.id AS match_id, to_timestamp(r."stopAt") AS stop_at, r.sale,
         hundredths.spf, r.line, hundredths.rq, to_timestamp(r.at) AS source_at
-      FROM json_to_recordset(${JSON.stringify(entries)}::json) AS r(
-        kind text, issue text, num int, "matchKey" text, "stopAt" float8, sale smallint[],
-        spf numeric[], line smallint, rq numeric[], at float8)
+      FROM ${sent}
       JOIN matches m ON m.source = ANY(${matchSources(source)}) AND m.key = r."matchKey"
       CROSS JOIN LATERAL (
         SELECT

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database'
+import { type Db, jsonRows } from '../../../platform/database'
 import type { Mark, ProgressStore } from './progress'
 
 /** Rows per query, few enough not to block the event loop. */
@@ -21,8 +21,7 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
           FROM demo_progress
           WHERE world = ${world} AND subject > ${after}
           ORDER BY subject
-          LIMIT ${ROW_BATCH_SIZE}
-        `.execute(db)
+          LIMIT ${ROW_BATCH_SIZE}`.execute(db)
         yield rows.map(({ subject, told_at, next_at }): [string, Mark] => [
           subject,
           { publishedAt: told_at, nextAt: next_at },
@@ -40,13 +39,11 @@ export function createProgressRepository(db: Db, world: string): ProgressStore {
       await sql`
         INSERT INTO demo_progress (subject, world, told_at, next_at)
         SELECT r.subject, ${world}, r."publishedAt", r."nextAt"
-        FROM json_to_recordset(${JSON.stringify(rows)}::json)
-          AS r(subject text, "publishedAt" bigint, "nextAt" bigint)
-        ON CONFLICT (subject) DO UPDATE SET
-          world = excluded.world,
-          told_at = excluded.told_at,
-          next_at = excluded.next_at
-      `.execute(db)
+        FROM ${jsonRows('r', rows, { subject: 'text', publishedAt: 'bigint', nextAt: 'bigint' })}
+        ON CONFLICT (subject) DO UPDATE
+        SET world = excluded.world, told_at = excluded.told_at, next_at = excluded.next_at`.execute(
+        db,
+      )
     },
   }
 }

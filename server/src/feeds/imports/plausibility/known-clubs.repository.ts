@@ -9,7 +9,9 @@ export async function readKnownClubs(
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; count: number }>`
     SELECT t.key, count(*)::int AS count
-    FROM seasons s JOIN leagues l ON l.id = s.league_id JOIN matches m ON m.season_id = s.id
+    FROM seasons s
+    JOIN leagues l ON l.id = s.league_id
+    JOIN matches m ON m.season_id = s.id
     JOIN teams t ON t.id IN (m.home_id, m.away_id)
     WHERE l.sport_id = (SELECT id FROM sports WHERE key = 'football')
       AND l.key = ${leagueKey} AND s.key = ${seasonKey}

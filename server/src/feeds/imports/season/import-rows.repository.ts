@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
-import { rowJson } from '../../../modules/football'
-import type { Db } from '../../../platform/database'
+import { type Db, jsonRows } from '../../../platform/database'
 import type { SeasonRow } from '../merging/season-row'
 import type { ParsedMatch } from './parsed-season'
 
 type StoredRow = SeasonRow & { id: number; file: string | null; line: number | null }
 
+const CONTENT = { content: 'jsonb', file: 'text', line: 'int' } as const
+
 /** All rows of a season, of every source. */
 export async function readImportRows(db: Db, seasonId: number): Promise<SeasonRow[]> {
   const { rows } = await sql<Omit<StoredRow, 'match'> & { match: ParsedMatch }>`
     SELECT id::float8 AS id, source, match_id AS "matchId", content AS match
-    FROM import_rows WHERE season_id = ${seasonId} ORDER BY id`.execute(db)
+    FROM import_rows
+    WHERE season_id = ${seasonId}
+    ORDER BY id`.execute(db)
   return rows
 }
 
@@ -33,14 +36,12 @@ export async function writeImportRows(
     await sql`
       UPDATE import_rows t
       SET content = r.content, file = r.file, line = r.line, imported_at = to_timestamp(${at})
-      FROM json_to_recordset(${rowJson(known)}::json)
-        AS r(id bigint, content jsonb, file text, line int)
+      FROM ${jsonRows('r', known, { id: 'bigint', ...CONTENT })}
       WHERE t.id = r.id`.execute(trx)
     await sql`
       INSERT INTO import_rows (season_id, source, content, file, line, imported_at)
       SELECT ${seasonId}, r.source, r.content, r.file, r.line, to_timestamp(${at})
-      FROM json_to_recordset(${rowJson(added)}::json)
-        AS r(source text, content jsonb, file text, line int)`.execute(trx)
+      FROM ${jsonRows('r', added, { source: 'text', ...CONTENT })}`.execute(trx)
   })
 }
 
@@ -51,20 +52,23 @@ export async function linkImportRows(
 ): Promise<void> {
   if (links.length === 0) return
   await sql`
-    UPDATE import_rows t SET match_id = r."matchId"
-    FROM json_to_recordset(${rowJson(links)}::json) AS r(id bigint, "matchId" int)
+    UPDATE import_rows t
+    SET match_id = r."matchId"
+    FROM ${jsonRows('r', links, { id: 'bigint', matchId: 'int' })}
     WHERE t.id = r.id AND t.match_id IS DISTINCT FROM r."matchId"`.execute(db)
 }
 
 /** Matches that rows of a source were merged into. */
 export async function linkedMatches(db: Db, seasonId: number, source: string): Promise<number[]> {
   const { rows } = await sql<{ matchId: number }>`
-    SELECT DISTINCT match_id AS "matchId" FROM import_rows
+    SELECT DISTINCT match_id AS "matchId"
+    FROM import_rows
     WHERE season_id = ${seasonId} AND source = ${source} AND match_id IS NOT NULL`.execute(db)
   return rows.map(({ matchId }) => matchId)
 }
 
 export async function removeImportRows(db: Db, seasonId: number, source: string): Promise<void> {
   await sql`
-    DELETE FROM import_rows WHERE season_id = ${seasonId} AND source = ${source}`.execute(db)
+    DELETE FROM import_rows
+    WHERE season_id = ${seasonId} AND source = ${source}`.execute(db)
 }

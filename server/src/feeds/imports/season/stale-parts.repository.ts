@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { rowJson } from '../../../modules/football'
-import type { Db } from '../../../platform/database'
+import { type Db, jsonRows } from '../../../platform/database'
 import type { StaleParts } from '../merging/match-changes.rules'
 
 /** Removes parts of matches that no source has any more. */
@@ -17,17 +16,19 @@ export async function removeStaleParts(db: Db, parts: readonly StaleParts[]): Pr
   await db.transaction().execute(async (trx) => {
     await sql`
       DELETE FROM football_incidents t
-      USING json_to_recordset(${rowJson(incidents)}::json) AS r("matchId" int, key text)
+      USING ${jsonRows('r', incidents, { matchId: 'int', key: 'text' })}
       WHERE t.match_id = r."matchId" AND t.key = r.key`.execute(trx)
     await sql`
       DELETE FROM football_statistics t
-      USING json_to_recordset(${rowJson(statistics)}::json) AS r("matchId" int, half int, type int)
+      USING ${jsonRows('r', statistics, { matchId: 'int', half: 'int', type: 'int' })}
       WHERE t.match_id = r."matchId" AND t.half = r.half AND t.type = r.type`.execute(trx)
     await sql`
-      UPDATE football_match_facts SET referee = NULL
+      UPDATE football_match_facts
+      SET referee = NULL
       WHERE match_id = ANY(${matchesWithout('referee')})`.execute(trx)
     await sql`
-      UPDATE football_match_facts SET venue = NULL
+      UPDATE football_match_facts
+      SET venue = NULL
       WHERE match_id = ANY(${matchesWithout('venue')})`.execute(trx)
   })
 }
@@ -48,7 +49,8 @@ export async function writeFixtureSources(
   seasonId: number,
 ): Promise<void> {
   await sql`
-    UPDATE matches m SET source = r.source
-    FROM json_to_recordset(${rowJson(rows)}::json) AS r(key text, source text)
+    UPDATE matches m
+    SET source = r.source
+    FROM ${jsonRows('r', rows, { key: 'text', source: 'text' })}
     WHERE m.season_id = ${seasonId} AND m.key = r.key AND m.source <> r.source`.execute(db)
 }

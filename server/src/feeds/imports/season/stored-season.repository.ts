@@ -19,7 +19,9 @@ export async function seasonIdOf(
   seasonKey: string,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    SELECT s.id FROM seasons s JOIN leagues l ON l.id = s.league_id
+    SELECT s.id
+    FROM seasons s
+    JOIN leagues l ON l.id = s.league_id
     WHERE l.sport_id = (SELECT id FROM sports WHERE key = 'football')
       AND l.key = ${leagueKey} AND s.key = ${seasonKey}`.execute(db)
   return rows[0]?.id ?? null
@@ -34,18 +36,24 @@ export async function readStoredSeason(db: Db, seasonId: number): Promise<Stored
       floor(extract(epoch FROM s.half_kickoff_at))::float8 AS "halfKickoffAt",
       s.score, s.half, s.corners, s.yellow, s.red, s.extra, s.shootout, s.var_check AS "varCheck",
       f.referee, f.venue, f.facts_revision::float8 AS "factsRevision"
-    FROM matches m JOIN football_match_states s ON s.match_id = m.id
-    JOIN teams h ON h.id = m.home_id JOIN teams a ON a.id = m.away_id
+    FROM matches m
+    JOIN football_match_states s ON s.match_id = m.id
+    JOIN teams h ON h.id = m.home_id
+    JOIN teams a ON a.id = m.away_id
     LEFT JOIN football_match_facts f ON f.match_id = m.id
-    WHERE m.season_id = ${seasonId} ORDER BY m.kickoff_at, m.id`.execute(db)
+    WHERE m.season_id = ${seasonId}
+    ORDER BY m.kickoff_at, m.id`.execute(db)
   const { rows: incidents } = await sql<StoredIncident & { id: number }>`
     SELECT i.match_id AS id, i.key, i.type, i.side, i.minute, i.added_minute AS "addedMinute",
       i.player, i.other_player AS "otherPlayer", i.score, i.source
-    FROM football_incidents i JOIN matches m ON m.id = i.match_id
-    WHERE m.season_id = ${seasonId} AND NOT i.withdrawn ORDER BY i.key`.execute(db)
+    FROM football_incidents i
+    JOIN matches m ON m.id = i.match_id
+    WHERE m.season_id = ${seasonId} AND NOT i.withdrawn
+    ORDER BY i.key`.execute(db)
   const { rows: statistics } = await sql<MergedStatistic & { id: number }>`
     SELECT t.match_id AS id, t.type, t.half, t.home, t.away, t.source
-    FROM football_statistics t JOIN matches m ON m.id = t.match_id
+    FROM football_statistics t
+    JOIN matches m ON m.id = t.match_id
     WHERE m.season_id = ${seasonId}`.execute(db)
   const incidentsOf = groupBy(incidents, ({ id }) => id)
   const statisticsOf = groupBy(statistics, ({ id }) => id)
@@ -76,7 +84,9 @@ export async function readStoredSeason(db: Db, seasonId: number): Promise<Stored
 /** Ids of the matches of a season by key. */
 export async function matchIdsByKey(db: Db, seasonId: number): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
-    SELECT id, key FROM matches WHERE season_id = ${seasonId}`.execute(db)
+    SELECT id, key
+    FROM matches
+    WHERE season_id = ${seasonId}`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))
 }
 
@@ -88,7 +98,8 @@ export async function readStoredSpan(
 ): Promise<string[]> {
   const { rows } = await sql<{ startsOn: string; endsOn: string }>`
     SELECT s.starts_on::text AS "startsOn", s.ends_on::text AS "endsOn"
-    FROM seasons s JOIN leagues l ON l.id = s.league_id
+    FROM seasons s
+    JOIN leagues l ON l.id = s.league_id
     WHERE l.sport_id = (SELECT id FROM sports WHERE key = 'football')
       AND l.key = ${leagueKey} AND s.key = ${seasonKey}`.execute(db)
   return rows.flatMap(({ startsOn, endsOn }) => [startsOn, endsOn])
