@@ -1,5 +1,5 @@
 import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts/football'
-import { matchMinute, withoutResult } from '@saidian/shared/lib'
+import { matchMinute, withoutResult } from '@saidian/shared/lib/football'
 import type { LiveResource } from '@saidian/shared/live'
 
 /** How the header of a match page is concealed and changed. */

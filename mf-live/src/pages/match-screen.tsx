@@ -1,5 +1,6 @@
 import { usePageTitle } from '@saidian/shared/host'
-import { isInPlay, isOver, matchPageTitle, shownScore } from '@saidian/shared/lib'
+import { matchPageTitle } from '@saidian/shared/lib'
+import { isInPlay, isOver, shownScore } from '@saidian/shared/lib/football'
 import { matchTitle, useKnownMatch } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { ErrorState } from '@saidian/shared/ui'

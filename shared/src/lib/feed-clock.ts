@@ -1,7 +1,5 @@
-import type { BoardMatch, FeedState } from '../contracts/football'
-import { FOOTBALL_STATUS } from '../contracts/football'
+import type { FeedState } from '../contracts/football'
 import { ageMs, notAfter } from './age'
-import { clockText, isInPlay } from './match-clock'
 
 /** Without a sign of life for so long, the data is old and its clocks stand. */
 const STALE_AFTER_MS = 15_000
@@ -38,49 +36,10 @@ export function isStale(clock: FeedClock, nowMs: number): boolean {
 }
 
 /**
- * `67`, `45+`, or the word of the status, at the server's time less the stream delay; standing
- * while the data is old.
+ * The time at which match clocks are read, milliseconds: the server's less the stream delay. It
+ * stands while the data is old.
  */
-export function matchClockText({ s, ot }: BoardMatch, clock: FeedClock, nowMs: number): string {
+export function clockTime(clock: FeedClock, nowMs: number): number {
   const standsAt = clock.feed.aliveAt * 1000 + STALE_AFTER_MS
-  const at = Math.min(nowMs + clock.clockOffsetMs, standsAt) - clock.delayMs
-  return clockText({ status: s, halfKickoffAt: ot, nowMs: at, speed: clock.feed.speed })
-}
-
-/** What `matchClockText` says, for a sentence: 第67分钟, 上半场补时, 中场, 完场. */
-export function spokenClockText(text: string): string {
-  if (text === '45+') return '上半场补时'
-  if (text === '90+') return '下半场补时'
-  return /^\d+$/.test(text) ? `第${text}分钟` : text
-}
-
-/**
- * Extra time and a shoot-out reveal that the score is level: without spoilers the match is simply
- * going on.
- */
-export function revealsResult({ s }: Pick<BoardMatch, 's'>): boolean {
-  return s >= FOOTBALL_STATUS.extraTime && s <= FOOTBALL_STATUS.penalties
-}
-
-/** The match without its result: who plays and when it began. */
-export function withoutResult(match: BoardMatch): BoardMatch {
-  const unknown = {
-    score: null,
-    half: null,
-    corners: null,
-    yellow: null,
-    red: null,
-    extra: null,
-    shootout: null,
-  }
-  return { ...match, ...unknown, varCheck: false }
-}
-
-/** The score that stands large: after extra time when there was some. Null before the match. */
-export function shownScore({
-  s,
-  score,
-  extra,
-}: Pick<BoardMatch, 's' | 'score' | 'extra'>): readonly [number, number] | null {
-  return extra ?? score ?? (isInPlay(s) ? [0, 0] : null)
+  return Math.min(nowMs + clock.clockOffsetMs, standsAt) - clock.delayMs
 }

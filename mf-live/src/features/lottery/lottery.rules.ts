@@ -1,5 +1,5 @@
 import type { LotteryMatch } from '@saidian/shared/contracts/lottery'
-import { isInPlay, isOver } from '@saidian/shared/lib'
+import { isInPlay, isOver } from '@saidian/shared/lib/football'
 
 /** 竞彩, 北单, 足彩 14 场. */
 export type LotteryKind = 'jc' | 'bd' | 'zc'

@@ -1,5 +1,6 @@
 import type { BoardMatch, PastMatch } from '@saidian/shared/contracts/football'
-import { isOver, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
+import { SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
+import { isOver } from '@saidian/shared/lib/football'
 
 export type FormFilter = {
   /** 同主客: only matches at the same venue, home or away, as in the current match. */

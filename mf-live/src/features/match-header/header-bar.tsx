@@ -1,4 +1,5 @@
-import { formatDate, isInPlay } from '@saidian/shared/lib'
+import { formatDate } from '@saidian/shared/lib'
+import { isInPlay } from '@saidian/shared/lib/football'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
 import { leagueAndKickoff } from './header-facts.rules'

@@ -1,11 +1,11 @@
 import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { FeedClock } from '@saidian/shared/lib'
 import {
-  type FeedClock,
   footballStatusText,
   isInPlay,
   matchClockText,
   revealsResult,
-} from '@saidian/shared/lib'
+} from '@saidian/shared/lib/football'
 import { classNames, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
 import css from './match-header.module.css'

@@ -1,4 +1,4 @@
-import { isInPlay } from '@saidian/shared/lib'
+import { isInPlay } from '@saidian/shared/lib/football'
 import { DemoMark } from '../../match/components/demo-mark'
 import { scoreFacts } from './header-facts.rules'
 import css from './match-header.module.css'

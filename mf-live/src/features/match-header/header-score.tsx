@@ -1,5 +1,6 @@
 import type { BoardMatch } from '@saidian/shared/contracts/football'
-import { formatDate, shownScore } from '@saidian/shared/lib'
+import { formatDate } from '@saidian/shared/lib'
+import { shownScore } from '@saidian/shared/lib/football'
 import { classNames, Icon, useRecentChange } from '@saidian/shared/ui'
 import css from './match-header.module.css'
 

@@ -5,16 +5,8 @@ import {
   type OddsQuote,
   type OddsType,
 } from '@saidian/shared/contracts/odds'
-import {
-  handicapText,
-  isInPlay,
-  keepTwo,
-  opposite,
-  plainHandicap,
-  plainTotal,
-  SETTLEMENT_LABELS,
-  settle,
-} from '@saidian/shared/lib'
+import { keepTwo, opposite, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
+import { handicapText, isInPlay, plainHandicap, plainTotal } from '@saidian/shared/lib/football'
 
 export const ODDS_TABS: readonly { key: `${OddsType}`; text: string }[] = [
   { key: '1', text: '亚指' },

@@ -1,6 +1,7 @@
 import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import type { SportId } from '@saidian/shared/contracts/personal'
-import { beijingDate, isInPlay, isOver } from '@saidian/shared/lib'
+import { beijingDate } from '@saidian/shared/lib'
+import { isInPlay, isOver } from '@saidian/shared/lib/football'
 
 /** A match in a list of the member; `match` is null when the product does not show it. */
 export type MatchEntry = {

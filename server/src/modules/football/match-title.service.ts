@@ -1,5 +1,6 @@
 import type { BoardMatch } from '@saidian/shared/contracts/football'
-import { matchPageTitle, shownScore } from '@saidian/shared/lib'
+import { matchPageTitle } from '@saidian/shared/lib'
+import { shownScore } from '@saidian/shared/lib/football'
 import type { Db } from '../../platform/database'
 import type { PageTitle, ReadTitle } from '../../platform/module'
 import { readMatch, readTeams } from './board/board.repository'

@@ -1,5 +1,6 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
-import { isInPlay, isOver, weekDay } from '@saidian/shared/lib'
+import { weekDay } from '@saidian/shared/lib'
+import { isInPlay, isOver } from '@saidian/shared/lib/football'
 import type { LotteryKind, Pair } from '../../feeds/feed'
 
 const WEEK_DAYS = ['', '周一', '周二', '周三', '周四', '周五', '周六', '周日']

@@ -8,7 +8,7 @@ import type {
 } from '@saidian/shared/contracts/football'
 import type { ReplyOf } from '@saidian/shared/contracts/http'
 import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
-import { matchMinute } from '@saidian/shared/lib'
+import { matchMinute } from '@saidian/shared/lib/football'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'

@@ -1,5 +1,5 @@
 import { type BoardMatch, FOOTBALL_STATUS } from '../../contracts/football'
-import { isInPlay } from '../../lib'
+import { isInPlay } from '../../lib/football'
 import type { Phase } from '../sport'
 
 /** Section of a match: in play, upcoming, or finished and cancelled. */

@@ -1,5 +1,5 @@
 import { FOOTBALL_STATUS } from '../../contracts/football'
-import { isInPlay, isOver, withoutResult } from '../../lib'
+import { isInPlay, isOver, withoutResult } from '../../lib/football'
 import type { SportRules } from '../sport'
 import { alertOf } from './alerts.rules'
 import { phaseOf } from './phase.rules'

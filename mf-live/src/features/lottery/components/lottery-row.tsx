@@ -1,5 +1,6 @@
 import type { LotteryMatch } from '@saidian/shared/contracts/lottery'
-import { footballStatusText, formatDate, isInPlay, isOver } from '@saidian/shared/lib'
+import { formatDate } from '@saidian/shared/lib'
+import { footballStatusText, isInPlay, isOver } from '@saidian/shared/lib/football'
 import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
 import { livePaths } from '../../../paths'

@@ -1,5 +1,6 @@
 import type { PastMatch } from '@saidian/shared/contracts/football'
-import { formatDate, handicapText } from '@saidian/shared/lib'
+import { formatDate } from '@saidian/shared/lib'
+import { handicapText } from '@saidian/shared/lib/football'
 import { Link } from '@saidian/shared/router'
 import { classNames } from '@saidian/shared/ui'
 import { livePaths } from '../../../paths'

@@ -1,5 +1,5 @@
 import type { ListOdds } from '@saidian/shared/contracts/odds'
-import { handicapText } from '@saidian/shared/lib'
+import { handicapText } from '@saidian/shared/lib/football'
 import { memo } from 'react'
 import { OddsLine } from './odds-line'
 import css from './row-odds.module.css'

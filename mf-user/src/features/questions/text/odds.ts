@@ -1,4 +1,4 @@
-import { handicapText, plainHandicap, plainTotal } from '@saidian/shared/lib'
+import { handicapText, plainHandicap, plainTotal } from '@saidian/shared/lib/football'
 import { list, paragraph } from '../../../prose/write'
 import type { QuestionGroup } from '../question'
 import { BEWARE, SETTINGS } from './references'

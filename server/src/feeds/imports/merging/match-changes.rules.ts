@@ -1,4 +1,4 @@
-import { isOver } from '@saidian/shared/lib'
+import { isOver } from '@saidian/shared/lib/football'
 import {
   type FeedFixture,
   type FeedIncident,

@@ -1,5 +1,6 @@
 import type { BoardMatch } from '@saidian/shared/contracts/football'
-import { isInPlay, isOver, sportsDayStart } from '@saidian/shared/lib'
+import { sportsDayStart } from '@saidian/shared/lib'
+import { isInPlay, isOver } from '@saidian/shared/lib/football'
 
 const DAY_S = 86_400
 /** A match still in play this long after kick-off counts as forgotten by the feed. */

@@ -1,5 +1,5 @@
 import { type BoardMatch, FOOTBALL_STATUS, LIST_TYPE } from '@saidian/shared/contracts/football'
-import { isInPlay, isOver } from '@saidian/shared/lib'
+import { isInPlay, isOver } from '@saidian/shared/lib/football'
 import { awaitsResumption } from './resumption.rules'
 
 type Listed = { match: Pick<BoardMatch, 's' | 'kickoffAt' | 'sourceAt' | 'lottery'>; level: number }

@@ -1,5 +1,5 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
-import { isOver } from '@saidian/shared/lib'
+import { isOver } from '@saidian/shared/lib/football'
 
 /** Phases from the fixture to the end of a match. Status 6 is the old number of extra time. */
 const PHASES: ReadonlyMap<number, number> = new Map([

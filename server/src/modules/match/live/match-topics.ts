@@ -1,5 +1,5 @@
 import type { BallPosition, MatchEvent } from '@saidian/shared/contracts/football'
-import { isInPlay } from '@saidian/shared/lib'
+import { isInPlay } from '@saidian/shared/lib/football'
 import type { Clock } from '../../../platform/clock'
 import { createOpenTopics, type OpenTopic, type OpenTopics } from '../../../platform/topics'
 import type { MatchPart } from '../../football'

@@ -5,7 +5,7 @@ import type {
   MatchLineup,
   SideLineup,
 } from '@saidian/shared/contracts/football'
-import { isOver } from '@saidian/shared/lib'
+import { isOver } from '@saidian/shared/lib/football'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 

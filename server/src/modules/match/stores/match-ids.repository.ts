@@ -1,5 +1,5 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
-import { isOver } from '@saidian/shared/lib'
+import { isOver } from '@saidian/shared/lib/football'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import { FOOTBALL, matchSources } from '../../football'

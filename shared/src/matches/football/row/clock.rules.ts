@@ -1,12 +1,12 @@
 import type { BoardMatch } from '../../../contracts/football'
 import { FOOTBALL_STATUS } from '../../../contracts/football'
+import type { FeedClock } from '../../../lib'
 import {
-  type FeedClock,
   footballStatusText,
   isInPlay,
   matchClockText,
   spokenClockText,
-} from '../../../lib'
+} from '../../../lib/football'
 
 const SHORT_STATUS_LABELS: Record<number, string> = {
   [FOOTBALL_STATUS.halfTime]: '中',

@@ -1,4 +1,4 @@
-import { shownScore } from '../../../lib'
+import { shownScore } from '../../../lib/football'
 import { makeFeed, makeLeague, makeMatch, makeTeam } from '../../../testing'
 import { lineClock, spokenClock } from './clock.rules'
 import { lineSentence } from './sentence.rules'

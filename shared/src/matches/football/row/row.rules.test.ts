@@ -1,4 +1,4 @@
-import { shownScore } from '../../../lib'
+import { shownScore } from '../../../lib/football'
 import { makeLeague, makeMatch, makeTeam } from '../../../testing'
 import { hasFactLine } from '../../row/row.rules'
 import { rowFacts, sideCards } from './facts.rules'

@@ -1,5 +1,5 @@
 import type { BoardMatch } from '../../../contracts/football'
-import { isInPlay, shownScore } from '../../../lib'
+import { isInPlay, shownScore } from '../../../lib/football'
 
 /**
  * Tone of each side's score: live in play; at the end strong for the winner, weak for the loser.

@@ -1,5 +1,5 @@
 import type { BoardMatch, Team } from '../../../contracts/football'
-import { shownScore } from '../../../lib'
+import { shownScore } from '../../../lib/football'
 import type { FullSentenceInput, LineSentenceInput } from '../../row/sport-view'
 import { sideCards, VAR_CHECK } from './facts.rules'
 

@@ -1,5 +1,5 @@
 import { paths } from '../../../contracts/page'
-import { footballStatusText, revealsResult, shownScore } from '../../../lib'
+import { footballStatusText, revealsResult, shownScore } from '../../../lib/football'
 import type { SportView } from '../../row/sport-view'
 import { footballRules } from '../rules'
 import { CardMarks } from './card-marks'

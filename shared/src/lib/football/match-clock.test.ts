@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { clockText, footballStatusText, isInPlay, matchMinute } from './match-clock'
+import { makeFeed, makeMatch } from '../../testing'
+import type { FeedClock } from '../feed-clock'
+import { clockText, matchClockText, matchMinute } from './match-clock'
 
 const kickoff = 1_800_000_000
 const clock = (status: number, seconds: number, speed = 1) =>
@@ -28,14 +30,6 @@ test('a kick-off in the future of a wrong clock is the first minute, not a negat
   expect(clock(2, -300)).toBe('1')
 })
 
-test('an unknown status is plainly unknown', () => expect(footballStatusText(42)).toBe('未知(42)'))
-
-test('in play is exactly 2 to 7', () => {
-  expect(Array.from({ length: 15 }, (_, status) => status).filter(isInPlay)).toEqual([
-    2, 3, 4, 5, 6, 7,
-  ])
-})
-
 test('the minute never goes back while time goes on', () => {
   fc.assert(
     fc.property(fc.nat(7200), fc.nat(7200), fc.constantFrom(2, 4), (first, second, status) => {
@@ -51,4 +45,21 @@ test('the minute never goes back while time goes on', () => {
       )
     }),
   )
+})
+
+const feedClock = (aliveAfter: number, delayMs = 0): FeedClock => ({
+  feed: makeFeed({ aliveAt: kickoff + aliveAfter }),
+  clockOffsetMs: 0,
+  delayMs,
+})
+const firstHalf = makeMatch({ s: 2, ot: kickoff })
+const ms = (seconds: number) => (kickoff + seconds) * 1000
+
+test('a match clock stands while the data is old', () => {
+  expect(matchClockText(firstHalf, feedClock(50), ms(3000))).toBe('2')
+})
+
+test('a match clock runs behind by the stream delay', () => {
+  expect(matchClockText(firstHalf, feedClock(600), ms(600))).toBe('11')
+  expect(matchClockText(firstHalf, feedClock(600, 120_000), ms(600))).toBe('9')
 })

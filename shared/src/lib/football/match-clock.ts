@@ -1,40 +1,6 @@
-import { FOOTBALL_STATUS } from '../contracts/football'
-
-/** In play are the statuses 2 to 7 (product-spec 4). */
-export function isInPlay(status: number): boolean {
-  return status >= FOOTBALL_STATUS.firstHalf && status <= FOOTBALL_STATUS.penalties
-}
-
-/** Finished, or ended in another way that no longer changes by itself. */
-export function isOver(status: number): boolean {
-  return (
-    status === FOOTBALL_STATUS.finished ||
-    status === FOOTBALL_STATUS.abandoned ||
-    status === FOOTBALL_STATUS.cancelled
-  )
-}
-
-const STATUS_TEXT: Record<number, string> = {
-  0: '异常',
-  1: '未开赛',
-  2: '上半场',
-  3: '中场',
-  4: '下半场',
-  5: '加时',
-  6: '加时',
-  7: '点球',
-  8: '完场',
-  9: '推迟',
-  10: '中断',
-  11: '腰斩',
-  12: '取消',
-  13: '待定',
-}
-
-/** Word of a football status; 未知 with the number for one that the table does not know. */
-export function footballStatusText(status: number): string {
-  return STATUS_TEXT[status] ?? `未知(${status})`
-}
+import { type BoardMatch, FOOTBALL_STATUS } from '../../contracts/football'
+import { clockTime, type FeedClock } from '../feed-clock'
+import { footballStatusText } from './status'
 
 export type ClockInput = {
   status: number
@@ -60,4 +26,20 @@ export function clockText(input: ClockInput): string {
   if (minute === null) return footballStatusText(input.status)
   const cap = input.status === FOOTBALL_STATUS.firstHalf ? 45 : 90
   return minute > cap ? `${cap}+` : String(minute)
+}
+
+/**
+ * `67`, `45+`, or the word of the status, at the server's time less the stream delay; standing
+ * while the data is old.
+ */
+export function matchClockText({ s, ot }: BoardMatch, clock: FeedClock, nowMs: number): string {
+  const at = clockTime(clock, nowMs)
+  return clockText({ status: s, halfKickoffAt: ot, nowMs: at, speed: clock.feed.speed })
+}
+
+/** What `matchClockText` says, for a sentence: 第67分钟, 上半场补时, 中场, 完场. */
+export function spokenClockText(text: string): string {
+  if (text === '45+') return '上半场补时'
+  if (text === '90+') return '下半场补时'
+  return /^\d+$/.test(text) ? `第${text}分钟` : text
 }

@@ -1,0 +1,11 @@
+export { type HandicapMode, handicapText } from './handicap-text'
+export { plainHandicap, plainTotal } from './line-meaning'
+export {
+  type ClockInput,
+  clockText,
+  matchClockText,
+  matchMinute,
+  spokenClockText,
+} from './match-clock'
+export { revealsResult, shownScore, withoutResult } from './score'
+export { footballStatusText, isInPlay, isOver } from './status'
