@@ -47,7 +47,9 @@ async function leaveTraces({ token }: Login): Promise<void> {
   const put = (name: string, body: unknown) => call(routeOf(name), { token, body })
   await put('post /user/follow/put', { marks: [mark] })
   await put('post /user/favourite/put', { marks: [mark] })
-  await put('post /user/history/add', { visits: [{ kind: 'match', sport: 1, id: MARK, title: MARK, at }] })
+  await put('post /user/history/add', {
+    visits: [{ kind: 'match', sport: 1, id: MARK, title: MARK, at }],
+  })
   await put('post /user/settings', { entries: [{ key: 'theme', value: MARK, at }] })
   await put('post /inform/feedback/add', {
     requestKey: 'marker-of-the-victim',
