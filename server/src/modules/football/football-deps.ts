@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
+import type { DetailStore } from '../../sports/ingest'
 import type { ReadColumns } from './board/columns.repository'
-import type { DetailStore } from './ingest/detail-store'
 import type { Stored } from './ingest/ingest.service'
 
 export type FootballDeps = {

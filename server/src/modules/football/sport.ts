@@ -1,5 +1,10 @@
-/** Id of football in the table of sports. */
-export const FOOTBALL = 1
+import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
+import { TOPIC } from '@saidian/shared/contracts/sockets'
+import { isInPlay, isOver, sportsDayStart } from '@saidian/shared/lib'
+import type { FeedMatchState } from '../../feeds/feed'
+import type { SportOf } from '../../sports/sport'
+import { footballRows } from './rules/row.rules'
+import { footballStates } from './rules/state.rules'
 
 /** Sources of the importers: lists show their matches beside those of the running feed. */
 const IMPORTED = [
@@ -24,3 +29,23 @@ export function shownSources(feedSource: string): string[] {
 export function matchSources(source: string): string[] {
   return IMPORTED.includes(source) ? IMPORTED : [source]
 }
+
+/** Football, as the parts under `server/src/sports` know it. */
+export const football: SportOf<FeedMatchState, BoardMatch> = {
+  id: 1,
+  key: 'football',
+  topics: { board: TOPIC.footballBoard, match: TOPIC.footballMatch, odds: TOPIC.footballOdds },
+  sources: { shown: shownSources, sharing: matchSources },
+  statuses: {
+    notStarted: FOOTBALL_STATUS.notStarted,
+    finished: FOOTBALL_STATUS.finished,
+    over: Object.values(FOOTBALL_STATUS).filter(isOver),
+    isInPlay,
+  },
+  dayStart: sportsDayStart,
+  states: footballStates,
+  rows: footballRows,
+}
+
+/** Id of football in the table of sports. */
+export const FOOTBALL = football.id

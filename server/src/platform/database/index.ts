@@ -2,7 +2,7 @@ export { batchedRead } from './batched-read'
 export { type Cluster, type ClusterOptions, openCluster } from './embedded/cluster'
 export { destroyCluster } from './embedded/destroy'
 export { isUnavailable } from './is-unavailable'
-export { jsonRows } from './json-rows'
+export { type ColumnType, jsonRows } from './json-rows'
 export {
   listApplied,
   migrateBack,

@@ -1,4 +1,4 @@
-import { type BoardMatch, LIST_TYPE } from '@saidian/shared/contracts/football'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
 import type { Position } from '@saidian/shared/contracts/sockets'
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
@@ -100,9 +100,6 @@ export function createDayLists({ db, clock, columns, sourcesOf }: DayListDeps): 
       pack(date, type, view, ({ li }) => leagueIds.has(li)),
   }
 }
-
-/** List types of a page of one day. */
-export const DAY_TYPES: readonly number[] = Object.values(LIST_TYPE)
 
 async function withNames(db: Db, matches: BoardMatch[]): Promise<BoardContents> {
   const [leagues, teams] = await Promise.all([

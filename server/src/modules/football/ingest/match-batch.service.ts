@@ -1,7 +1,7 @@
 import type { BoardIncident } from '@saidian/shared/contracts/football'
 import type { Db } from '../../../platform/database'
+import type { Touched } from '../../../sports/ingest'
 import { type FoldedMatch, foldBatch, type MatchMessage } from '../rules/match-batch.rules'
-import type { Touched } from './detail-store'
 import { lockProgress, storeCorrections, storeProgress } from './progress.repository'
 import {
   incidentName,

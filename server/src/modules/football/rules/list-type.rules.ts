@@ -34,3 +34,6 @@ export function listTypeTest(type: number): ((row: Listed) => boolean) | undefin
 export const LIVE_TYPES: readonly number[] = [...IS_LISTED.keys()].filter(
   (type) => !DATE_TYPES.has(type),
 )
+
+/** Types of the list of one day. */
+export const DAY_TYPES: readonly number[] = Object.values(LIST_TYPE)

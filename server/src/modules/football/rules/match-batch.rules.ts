@@ -4,6 +4,9 @@ import { type Outcome, type Progress, receive } from './match-progress.rules'
 import { faultOf } from './message-shape.rules'
 import { addToTimeline, emptyTimeline, type Timeline } from './timeline.rules'
 
+/** Older incidents are not announced: a feed that catches up after a pause announces nothing. */
+const FRESH_S = 30
+
 export type MatchMessage = Extract<FeedMessage, { kind: 'match' }>
 
 type Correction = {
@@ -90,7 +93,9 @@ function take(folded: FoldedMatch, message: MatchMessage, nowMs: number): Outcom
   addToTimeline(folded.timeline, message)
   if (outcome === 'accepted') {
     folded.fresh.push(
-      ...(message.incidents ?? []).filter((incident) => isAnnounced(incident, at, nowMs)),
+      ...(message.incidents ?? []).filter(
+        ({ type }) => isAnnounced(type) && at >= nowMs / 1000 - FRESH_S,
+      ),
     )
   }
   return outcome

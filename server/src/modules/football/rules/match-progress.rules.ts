@@ -1,8 +1,6 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { type FeedMatchState, notStarted } from '../../../feeds/feed'
-import { countersHold } from './counters.rules'
-import { awaitsResumption, isOfResumption } from './resumption.rules'
-import { FIRST_PHASE, mayMove, phaseOf } from './status.rules'
+import { footballStates } from './state.rules'
+import { FIRST_PHASE, phaseOf } from './status.rules'
 
 /** The content of one message about a match. */
 export type MatchUpdate = {
@@ -59,17 +57,7 @@ export function retryDeferred(known: Progress): Progress {
 function evaluate(known: Progress, update: MatchUpdate): Outcome {
   if (update.revision <= known.revision) return 'late'
   if (update.correction) return 'accepted'
-  const isForward =
-    mayMove(positionOf(known, update.at), update.state.status) &&
-    countersHold(known.state, update.state)
-  return isForward ? 'accepted' : 'backwards'
-}
-
-/** Position of a match for a message of time `at`: a resumed match counts as interrupted. */
-function positionOf({ state: { status }, reached, at: since, kickoffAt }: Progress, at: number) {
-  const isResumed =
-    awaitsResumption({ status, at: since, kickoffAt }) && isOfResumption(kickoffAt, at)
-  return { status: isResumed ? FOOTBALL_STATUS.interrupted : status, reached }
+  return footballStates.isForward(known, update) ? 'accepted' : 'backwards'
 }
 
 function accept(known: Progress, update: MatchUpdate): Progress {
@@ -77,13 +65,10 @@ function accept(known: Progress, update: MatchUpdate): Progress {
   const reached = phaseOf(state.status) ?? known.reached
   const deferred =
     known.deferred !== null && known.deferred.revision > revision ? known.deferred : null
-  const isStillAbandoned = [known.state, state].every(
-    ({ status }) => status === FOOTBALL_STATUS.abandoned,
-  )
   return {
     ...known,
     revision,
-    at: isStillAbandoned ? known.at : update.at,
+    at: footballStates.since(known, update),
     reached,
     state,
     deferred,

@@ -1,5 +1,5 @@
-import type { DetailMessage } from '../../../feeds/feed'
-import type { Db } from '../../../platform/database'
+import type { DetailMessage } from '../../feeds/feed'
+import type { Db } from '../../platform/database'
 
 /** A part of a match page. Changes are published part by part, each at its own rate. */
 export type MatchPart =

@@ -1,0 +1,1 @@
+export type { ListedMatch, MatchLists, ReadColumns } from './match-lists'
