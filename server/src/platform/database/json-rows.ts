@@ -5,9 +5,11 @@ type ScalarType =
   | 'smallint'
   | 'int'
   | 'bigint'
+  | 'real'
   | 'float8'
   | 'numeric'
   | 'text'
+  | 'date'
   | 'jsonb'
 
 export type ColumnType = ScalarType | `${ScalarType}[]`

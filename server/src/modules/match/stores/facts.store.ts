@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database'
-import { bumpVersions, type DetailStore, rowJson, type Touched } from '../../football'
+import { type Db, jsonRows } from '../../../platform/database'
+import { bumpVersions, type DetailStore, type Touched } from '../../football'
 import { isTrend } from './detail-shape.rules'
 import { validFacts } from './facts-shape.rules'
 import {
@@ -22,8 +22,10 @@ function validate(message: MessageOf<'facts'>): Validated<MessageOf<'facts'>> {
   return { message: isEmpty ? null : { ...message, facts: valid }, malformed }
 }
 
+type FactsRow = { matchId: number; revision: number; at: number; facts: object }
+
 async function saveFacts({ db, source, messages, ids }: Batch<'facts'>): Promise<Touched[]> {
-  const rows = new Map<number, { matchId: number; revision: number; at: number; facts: object }>()
+  const rows = new Map<number, FactsRow>()
   for (const { matchKey, revision, at, facts } of messages.toSorted(
     (a, b) => a.revision - b.revision,
   )) {
@@ -45,12 +47,12 @@ async function saveFacts({ db, source, messages, ids }: Batch<'facts'>): Promise
 async function updateFacts(
   db: Db,
   source: string,
-  rows: { matchId: number; at: number }[],
+  rows: FactsRow[],
 ): Promise<{ matchId: number; isListed: boolean }[]> {
+  const given = { matchId: 'int', revision: 'bigint', at: 'float8', facts: 'jsonb' } as const
   const { rows: taken } = await sql<{ matchId: number; isListed: boolean }>`
     WITH given AS (
-      SELECT * FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-        "matchId" int, revision bigint, at float8, facts jsonb)
+      SELECT * FROM ${jsonRows('r', rows, given)}
     ), before AS (
       SELECT match_id, mlive, intelligence IS NOT NULL AS has_intelligence
       FROM football_match_facts
@@ -124,12 +126,17 @@ async function saveTrend({ db, source, messages, ids }: Batch<'trend'>): Promise
     if (matchId !== undefined) rows.set(matchId, { matchId, revision, at, halves })
   }
   await addMissing(db, source, [...rows.values()])
+  const said = jsonRows('r', [...rows.values()], {
+    matchId: 'int',
+    revision: 'bigint',
+    at: 'float8',
+    halves: 'jsonb',
+  })
   const { rows: taken } = await sql<{ matchId: number }>`
     UPDATE football_match_facts t
     SET trend = r.halves, trend_revision = r.revision,
       source = ${source}, source_at = to_timestamp(r.at)
-    FROM json_to_recordset(${rowJson([...rows.values()])}::json) AS r(
-      "matchId" int, revision bigint, at float8, halves jsonb)
+    FROM ${said}
     WHERE t.match_id = r."matchId" AND t.trend_revision < r.revision
     RETURNING t.match_id AS "matchId"`.execute(db)
   return taken.map(({ matchId }) => ({ matchId, part: 'trend' }))
@@ -143,6 +150,6 @@ async function addMissing(
   await sql`
     INSERT INTO football_match_facts (match_id, source, source_at)
     SELECT r."matchId", ${source}, to_timestamp(r.at)
-    FROM json_to_recordset(${rowJson(rows)}::json) AS r("matchId" int, at float8)
+    FROM ${jsonRows('r', rows, { matchId: 'int', at: 'float8' })}
     ON CONFLICT (match_id) DO NOTHING`.execute(db)
 }

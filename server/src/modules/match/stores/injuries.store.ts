@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
-import { type DetailStore, FOOTBALL, rowJson } from '../../football'
+import { jsonRows } from '../../../platform/database'
+import { type DetailStore, FOOTBALL } from '../../football'
 import { isKey, isMaybeDate, isMaybeText } from './detail-shape.rules'
 import { openMatchesOf } from './match-ids.repository'
 import { type MessageOf, type OnDetails, validatedStore, validEntries } from './validated.store'
 
 type InjuryEntry = MessageOf<'injuries'>['injuries'][number]
+
+const INJURY_COLUMNS = {
+  teamKey: 'text',
+  playerKey: 'text',
+  type: 'int',
+  note: 'text',
+  since: 'date',
+  at: 'float8',
+} as const
 
 /** Injured and suspended players; each message replaces the older ones of its team. */
 export function injuriesStore(onDetails: OnDetails): DetailStore {
@@ -28,7 +38,7 @@ export function injuriesStore(onDetails: OnDetails): DetailStore {
         })
         await sql`
           DELETE FROM football_injuries i
-          USING json_to_recordset(${rowJson(teams)}::json) AS r("teamKey" text, at float8), teams t
+          USING ${jsonRows('r', teams, { teamKey: 'text', at: 'float8' })}, teams t
           WHERE t.sport_id = ${FOOTBALL}
             AND t.key = r."teamKey"
             AND i.team_id = t.id
@@ -36,8 +46,7 @@ export function injuriesStore(onDetails: OnDetails): DetailStore {
         await sql`
           INSERT INTO football_injuries (team_id, player_id, type, note, since, source, source_at)
           SELECT t.id, p.id, r.type, r.note, r.since, ${source}, to_timestamp(r.at)
-          FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-            "teamKey" text, "playerKey" text, type int, note text, since date, at float8)
+          FROM ${jsonRows('r', rows, INJURY_COLUMNS)}
           JOIN teams t ON t.sport_id = ${FOOTBALL} AND t.key = r."teamKey"
           JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
           WHERE NOT EXISTS (

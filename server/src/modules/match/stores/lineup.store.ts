@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedSideLineup } from '../../../feeds/feed'
-import type { Db } from '../../../platform/database'
-import { bumpVersions, type DetailStore, rowJson } from '../../football'
+import { type Db, jsonRows } from '../../../platform/database'
+import { bumpVersions, type DetailStore } from '../../football'
 import { isSideLineup } from './detail-shape.rules'
 import { playerIdsOf } from './match-ids.repository'
 import { type MessageOf, type OnDetails, validatedStore } from './validated.store'
@@ -13,6 +13,31 @@ type Sheet = {
   at: number
   sheet: FeedSideLineup
 }
+
+const SHEET_COLUMNS = {
+  matchId: 'int',
+  side: 'text',
+  revision: 'bigint',
+  confirmed: 'boolean',
+  formation: 'text',
+  coach: 'text',
+  at: 'float8',
+} as const
+
+const PLAYER_COLUMNS = {
+  matchId: 'int',
+  side: 'text',
+  playerId: 'int',
+  state: 'int',
+  place: 'int',
+  shirtNumber: 'int',
+  position: 'text',
+  x: 'real',
+  y: 'real',
+  captain: 'boolean',
+  rating: 'real',
+  note: 'text',
+} as const
 
 /**
  * Line-ups by match and side; the highest revision replaces the whole sheet. Unknown players are
@@ -92,9 +117,7 @@ async function storeSheets(db: Db, source: string, sheets: Sheet[]): Promise<Map
       (match_id, side, revision, confirmed, formation, coach, source, source_at)
     SELECT r."matchId", r.side, r.revision, r.confirmed, r.formation, r.coach,
       ${source}, to_timestamp(r.at)
-    FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-      "matchId" int, side text, revision bigint, confirmed boolean, formation text, coach text,
-      at float8)
+    FROM ${jsonRows('r', rows, SHEET_COLUMNS)}
     ON CONFLICT (match_id, side) DO UPDATE
       SET revision = excluded.revision, confirmed = excluded.confirmed,
         formation = excluded.formation, coach = excluded.coach,
@@ -120,14 +143,12 @@ async function storePlayers(db: Db, sheets: Sheet[]): Promise<void> {
   const names = sheets.map(({ matchId, side }) => ({ matchId, side }))
   await sql`
     DELETE FROM football_lineup_players p
-    USING json_to_recordset(${rowJson(names)}::json) AS r("matchId" int, side text)
+    USING ${jsonRows('r', names, { matchId: 'int', side: 'text' })}
     WHERE p.match_id = r."matchId" AND p.side = r.side`.execute(db)
   await sql`
     INSERT INTO football_lineup_players
       (match_id, side, player_id, state, place, shirt_number, position, x, y, captain, rating, note)
     SELECT r."matchId", r.side, r."playerId", r.state, r.place, r."shirtNumber", r.position,
       r.x, r.y, r.captain, r.rating, r.note
-    FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-      "matchId" int, side text, "playerId" int, state int, place int, "shirtNumber" int,
-      position text, x real, y real, captain boolean, rating real, note text)`.execute(db)
+    FROM ${jsonRows('r', rows, PLAYER_COLUMNS)}`.execute(db)
 }

@@ -1,7 +1,23 @@
 import { sql } from 'kysely'
-import { type DetailStore, FOOTBALL, lastByKey, rowJson } from '../../football'
+import { jsonRows } from '../../../platform/database'
+import { type DetailStore, FOOTBALL, lastByKey } from '../../football'
 import { isPlayer } from './detail-shape.rules'
 import { type OnDetails, validatedStore, validEntries } from './validated.store'
+
+const PLAYER_COLUMNS = {
+  key: 'text',
+  teamKey: 'text',
+  nameZh: 'text',
+  shortZh: 'text',
+  position: 'text',
+  shirtNumber: 'int',
+  birthDate: 'date',
+  heightCm: 'int',
+  weightKg: 'int',
+  foot: 'int',
+  areaZh: 'text',
+  at: 'float8',
+} as const
 
 /** Players by key; the newest message wins. */
 export function playersStore(onDetails: OnDetails): DetailStore {
@@ -16,6 +32,7 @@ export function playersStore(onDetails: OnDetails): DetailStore {
         const said = messages.flatMap(({ players, at }) =>
           players.map((player) => ({ ...player, at })),
         )
+        const rows = jsonRows('r', lastByKey(said), PLAYER_COLUMNS)
         await sql`
           INSERT INTO players AS t
             (sport_id, key, team_id, name_zh, short_zh, position, shirt_number, birth_date,
@@ -23,10 +40,7 @@ export function playersStore(onDetails: OnDetails): DetailStore {
           SELECT ${FOOTBALL}, r.key, tm.id, r."nameZh", r."shortZh", r.position, r."shirtNumber",
             r."birthDate", r."heightCm", r."weightKg", r.foot, r."areaZh",
             ${source}, to_timestamp(r.at)
-          FROM json_to_recordset(${rowJson(lastByKey(said))}::json) AS r(
-            key text, "teamKey" text, "nameZh" text, "shortZh" text, position text,
-            "shirtNumber" int, "birthDate" date, "heightCm" int, "weightKg" int, foot int,
-            "areaZh" text, at float8)
+          FROM ${rows}
           LEFT JOIN teams tm ON tm.sport_id = ${FOOTBALL} AND tm.key = r."teamKey"
           ON CONFLICT (sport_id, key) DO UPDATE
             SET team_id = excluded.team_id, name_zh = excluded.name_zh,

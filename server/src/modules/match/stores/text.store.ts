@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedTextLine } from '../../../feeds/feed'
-import type { Db } from '../../../platform/database'
-import { bumpVersions, type DetailStore, rowJson, type Touched } from '../../football'
+import { type Db, jsonRows } from '../../../platform/database'
+import { bumpVersions, type DetailStore, type Touched } from '../../football'
 import { isKey, isTextLine } from './detail-shape.rules'
 import {
   type Batch,
@@ -25,6 +25,22 @@ const NOTHING = {
   main: false,
   score: null,
 }
+
+const LINE_COLUMNS = {
+  matchId: 'int',
+  key: 'text',
+  revision: 'bigint',
+  withdrawn: 'boolean',
+  order: 'int',
+  minute: 'int',
+  addedMinute: 'int',
+  data: 'text',
+  type: 'int',
+  position: 'int',
+  main: 'boolean',
+  score: 'smallint[]',
+  at: 'float8',
+} as const
 
 /** Lines of the text live by key; the highest revision wins. Withdrawn lines become tombstones. */
 export function textStore(onDetails: OnDetails): DetailStore {
@@ -56,10 +72,7 @@ async function save({ db, source, messages, ids }: Batch<'text'>): Promise<Touch
         type, position, main, score, source, source_at)
     SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute", r.data,
       r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
-    FROM json_to_recordset(${rowJson([...lines.values()])}::json) AS r(
-      "matchId" int, key text, revision bigint, withdrawn boolean, "order" int, minute int,
-      "addedMinute" int, data text, type int, position int, main boolean, score smallint[],
-      at float8)
+    FROM ${jsonRows('r', [...lines.values()], LINE_COLUMNS)}
     ON CONFLICT (match_id, key) DO UPDATE
       SET revision = excluded.revision, withdrawn = excluded.withdrawn, minute = excluded.minute,
         added_minute = excluded.added_minute, type = excluded.type, position = excluded.position,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FeedQuote } from '../../../feeds/feed'
-import type { Db } from '../../../platform/database'
+import { type Db, jsonRows } from '../../../platform/database'
 import { matchSources } from '../../football'
 import { IS_IN_PLAY, IS_PREMATCH, lineQuote, OF_LINE } from './line-quote.repository'
 
@@ -9,6 +9,20 @@ const BATCH_SIZE = 5_000
 
 export type QuoteRow = Omit<FeedQuote, 'matchKey'> & { matchId: number }
 export type LineKey = { matchId: number; type: number; companyId: number }
+
+const LINE_COLUMNS = { matchId: 'int', type: 'smallint', companyId: 'smallint' } as const
+const QUOTE_COLUMNS = {
+  ...LINE_COLUMNS,
+  at: 'float8',
+  minute: 'smallint',
+  addedMinute: 'smallint',
+  left: 'numeric',
+  middle: 'numeric',
+  right: 'numeric',
+  status: 'smallint',
+  suspended: 'boolean',
+  score: 'smallint[]',
+} as const
 
 /**
  * Ids of the source's matches by key, locked in one order: a second writer waits until the first
@@ -32,7 +46,7 @@ export async function lockMatches(
 export async function storeQuotes(db: Db, source: string, quotes: QuoteRow[]): Promise<LineKey[]> {
   const changed = new Map<string, LineKey>()
   for (let from = 0; from < quotes.length; from += BATCH_SIZE) {
-    const part = JSON.stringify(quotes.slice(from, from + BATCH_SIZE))
+    const part = jsonRows('r', quotes.slice(from, from + BATCH_SIZE), QUOTE_COLUMNS)
     const { rows } = await sql<LineKey>`
       INSERT INTO odds_quotes AS t
         (match_id, company_id, type, at, minute, added_minute, left_value, middle_value,
@@ -40,10 +54,7 @@ export async function storeQuotes(db: Db, source: string, quotes: QuoteRow[]): P
       SELECT r."matchId", r."companyId", r.type, to_timestamp(r.at), r.minute, r."addedMinute",
         round(r."left" * 1000), round(r.middle * 1000), round(r."right" * 1000),
         r.status, r.suspended, r.score, ${source}
-      FROM json_to_recordset(${part}::json) AS r(
-        "matchId" int, "companyId" smallint, type smallint, at float8,
-        minute smallint, "addedMinute" smallint, "left" numeric, middle numeric, "right" numeric,
-        status smallint, suspended boolean, score smallint[])
+      FROM ${part}
       ON CONFLICT (match_id, type, company_id, at) DO UPDATE
         SET minute = excluded.minute, added_minute = excluded.added_minute,
           left_value = excluded.left_value, middle_value = excluded.middle_value,
@@ -67,7 +78,7 @@ export async function storeQuotes(db: Db, source: string, quotes: QuoteRow[]): P
  */
 export async function rebuildLines(db: Db, source: string, lines: LineKey[]): Promise<void> {
   for (let from = 0; from < lines.length; from += BATCH_SIZE) {
-    const part = JSON.stringify(lines.slice(from, from + BATCH_SIZE))
+    const part = jsonRows('r', lines.slice(from, from + BATCH_SIZE), LINE_COLUMNS)
     await sql`
       INSERT INTO odds_lines
         (match_id, type, company_id, opening, prematch, inplay, quotes, changed_at, source)
@@ -75,8 +86,7 @@ export async function rebuildLines(db: Db, source: string, lines: LineKey[]): Pr
         counted.quotes, now(), ${source}
       FROM (
         SELECT "matchId" AS match_id, type, "companyId" AS company_id
-        FROM json_to_recordset(${part}::json) AS r(
-          "matchId" int, type smallint, "companyId" smallint)
+        FROM ${part}
         ORDER BY 1, 2, 3
       ) k
       CROSS JOIN LATERAL (SELECT count(*) AS quotes FROM odds_quotes q WHERE ${OF_LINE}) counted
