@@ -1,3 +1,4 @@
+import type { Reason } from '@saidian/shared/contracts/http'
 import type { MatchRow, RowRules } from './match-row'
 import type { MatchState, StateRules } from './match-state'
 
@@ -16,6 +17,7 @@ export type Sport = {
     odds: (companyId: number) => string
   }
   sources: SportSources
+  errors: { noSuchMatch: Reason }
   statuses: SportStatuses
   /** Start of the sports day that holds `ms` since 1970: lists turn over then. */
   dayStart: (ms: number) => number

@@ -1,5 +1,6 @@
 import type { DetailMessage, FeedLotteryEntry, FeedLotteryIssue } from '../../feeds/feed'
-import { bumpVersions, type DetailStore, type Touched } from '../football'
+import { bumpVersions, type DetailStore, type Touched } from '../../sports/ingest'
+import { football } from '../football'
 import { storeEntries, storeIssues, type Timed } from './entries.repository'
 import { entryFault, issueFault } from './lottery-shape.rules'
 
@@ -33,7 +34,7 @@ export function createLotteryStore(
       )
       const wanted = newest(entries, ({ kind, issue, num }) => `${kind} ${issue} ${num}`)
       const { changed, renumbered, unknown } = await storeEntries(db, source, wanted)
-      await bumpVersions(db, renumbered)
+      await bumpVersions(db, football, renumbered)
       if (unknown > 0) count('unknown match', unknown)
       count('taken', issues.length + entries.length - unknown)
       onOutcomes(outcomes)

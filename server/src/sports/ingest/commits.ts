@@ -5,7 +5,7 @@ import type { Touched } from './detail-store'
 export type Stored = { matchIds: number[]; incidents: BoardIncident[]; touched: Touched[] }
 
 type Listener = {
-  /** Called after a commit; the next message waits until it resolves. */
+  /** Called after a commit; the next messages wait until it resolves. */
   onStored: (stored: Stored) => Promise<void> | void
   /** Called after commits whose result is unknown; none of them is still running. */
   onUncertain?: () => void
@@ -28,10 +28,10 @@ export function createCommits(): Commits {
       signal?.addEventListener('abort', () => listeners.delete(listener), { once: true })
     },
     stored: async (stored) => {
-      for (const listener of [...listeners]) await listener.onStored(stored)
+      await Promise.all([...listeners].map(async ({ onStored }) => onStored(stored)))
     },
     uncertain: () => {
-      for (const listener of [...listeners]) listener.onUncertain?.()
+      for (const { onUncertain } of [...listeners]) onUncertain?.()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createLog } from '../../../platform/log'
+import { bumpVersions } from '../../../sports/ingest'
 import {
   createTestDatabase,
   footballWorld,
@@ -8,7 +9,6 @@ import {
   type TestDatabase,
 } from '../../../testing'
 import { footballSink, type Stored } from '../ingest/ingest.service'
-import { bumpVersions } from '../ingest/version.repository'
 import { createBoardReader } from './board-reader.service'
 import type { ReadColumns } from './columns.repository'
 
@@ -102,7 +102,7 @@ test('the board reads matches again whose columns a store changed', async () => 
       {
         kind: 'facts',
         store: async (db) => {
-          await bumpVersions(db, [b])
+          await bumpVersions(db, { key: 'football' }, [b])
           return [
             { matchId: a, part: 'facts' },
             { matchId: b, part: 'columns' },

@@ -1,6 +1,7 @@
 import type { BoardMatch } from '@saidian/shared/contracts/football'
 import type { Position } from '@saidian/shared/contracts/sockets'
 import { addDays, beijingDate } from '@saidian/shared/lib'
+import { createFreshCache } from '../../../platform/cache'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
@@ -13,7 +14,6 @@ import { typeTest } from '../board/list-cache.service'
 import { packList } from '../board/pack-list'
 import { dayRange } from '../rules/calendar-day.rules'
 import { readSeasonWindow } from './day.repository'
-import { createFreshCache } from './fresh-cache'
 
 const MAX_DAYS = 32
 const MAX_ANSWERS = 96

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { FeedMessage } from '../../../feeds/feed'
 import type { Db } from '../../../platform/database'
+import { lastByKey } from '../../../sports/ingest'
 import { FOOTBALL, matchSources } from '../sport'
-import { lastByKey, rowJson } from './row-json'
+import { rowJson } from './row-json'
 
 type Fixtures = Extract<FeedMessage, { kind: 'fixtures' }>
 

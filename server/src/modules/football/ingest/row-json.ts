@@ -9,8 +9,3 @@ export function rowJson(rows: readonly object[]): string {
     return typeof value === 'string' ? Buffer.from(value).toString().replaceAll('\0', '') : value
   })
 }
-
-/** One row per key, the last one: a statement may not change a row twice. */
-export function lastByKey<Row extends { key: string }>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row.key, row])).values()]
-}

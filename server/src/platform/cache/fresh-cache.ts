@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock'
+import type { Clock } from '../clock'
 
 /**
  * A cache with a lifetime per value. Concurrent calls share one `make`; a failure is not cached.

@@ -1,0 +1,1 @@
+export { createFreshCache } from './fresh-cache'
