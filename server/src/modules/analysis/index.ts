@@ -1,1 +1,0 @@
-export { type AnalysisDeps, type AnalysisPages, analysisPages } from './analysis.module'

@@ -1,0 +1,72 @@
+import type {
+  MatchFuture,
+  MatchGoalTimes,
+  MatchHistory,
+  MatchTable,
+  PastMatch,
+} from '@saidian/shared/contracts/football'
+import type { Db } from '../../../platform/database'
+import { type AnalysisService, deduplicate } from '../../../sports/analysis'
+import { football } from '../sport'
+import type { FootballLevelRule } from '../tables/tie-break.rules'
+import { goalBins } from './goal-bins.rules'
+import { readSeasonGoals } from './goal-times.repository'
+
+/** The analysis of a football match, as its calls answer it. */
+export type FootballAnalysis = {
+  table: (matchId: number) => Promise<MatchTable>
+  history: (matchId: number) => Promise<MatchHistory>
+  goalTimes: (matchId: number) => Promise<MatchGoalTimes>
+  future: (matchId: number) => Promise<MatchFuture>
+}
+
+export function createFootballAnalysis(
+  analysis: AnalysisService<FootballLevelRule>,
+  db: Db,
+): FootballAnalysis {
+  return {
+    table: async (matchId) => {
+      const { groups, ...table } = await analysis.table(matchId)
+      return {
+        ...table,
+        groups: groups.map(({ name, statistic: { total, home, away } }) => ({
+          name,
+          statistic: {
+            total: total.map(withGoals),
+            home: home.map(withGoals),
+            away: away.map(withGoals),
+          },
+        })),
+      }
+    },
+    history: async (matchId) => {
+      const { teams, meetings, home, away } = await analysis.past(matchId)
+      return {
+        teams,
+        history: { statHomeInfo: withGoals(meetings.form), vs: meetings.matches as PastMatch[] },
+        recent: {
+          statHomeInfo: withGoals(home.form),
+          statAwayInfo: withGoals(away.form),
+          home: home.matches as PastMatch[],
+          away: away.matches as PastMatch[],
+        },
+      }
+    },
+    goalTimes: analysis.share(async ({ seasonId, season, source, home, away }) => {
+      const sources = football.sources.sharing(source)
+      const goals = await readSeasonGoals(db, { seasonId, home, away, sources })
+      const played = deduplicate(goals)
+      return { season, home: goalBins(played, home), away: goalBins(played, away) }
+    }),
+    future: (matchId) => analysis.next(matchId),
+  }
+}
+
+/** In football what a team scores and concedes are goals. */
+function withGoals<Row extends { scored: number; conceded: number }>({
+  scored,
+  conceded,
+  ...row
+}: Row) {
+  return { ...row, goalsFor: scored, goalsAgainst: conceded }
+}

@@ -1,0 +1,11 @@
+import type { MatchTable } from '@saidian/shared/contracts/football'
+import type { TableRules } from '../../../sports/analysis'
+import { levelRule, pointsDeducted } from './tie-break.rules'
+
+/** Tables of football: three points a win, one a draw. */
+export const footballTables: TableRules<MatchTable['rule']> = {
+  points: { win: 3, draw: 1, loss: 0 },
+  besideTable: /决赛|附加赛|资格赛|预选赛|排位赛|保级|争冠|淘汰/,
+  levelRule,
+  pointsDeducted,
+}

@@ -1,0 +1,129 @@
+import type { Team } from '@saidian/shared/contracts/football'
+import { createFreshCache } from '../../platform/cache'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import { RequestError } from '../../platform/errors'
+import type { MatchLists } from '../lists'
+import { type AnalysedMatch, readAnalysedMatch, readTeamNames } from './analysed-match.repository'
+import type { AnalysisSport } from './analysis-sport'
+import { deduplicate } from './deduplicate.rules'
+import { readMeetings, readRecent } from './form/form.repository'
+import { type Form, formOf, type PastMatch } from './form/form.rules'
+import { type FutureMatch, readFuture } from './future.repository'
+import { readSeason } from './table/season.repository'
+import { type SeasonTable, seasonTable } from './table/season-table.rules'
+
+const MAX_PAST = 40
+const MAX_NEXT = 5
+/** Factor of rows read for the rows shown: duplicates of several sources are removed. */
+const DUPLICATE_FACTOR = 2
+/** Maximum of cached matches. */
+const MAX_ANSWERS = 200
+const ANSWER_LIFE_MS = 1_000
+
+/** A match of the shown sources, and these. */
+export type OpenMatch = AnalysedMatch & { sources: string[] }
+
+type NamedTable<Rule extends string> = SeasonTable<Rule> & { season: string; teams: Team[] }
+type Past = { form: Form; matches: PastMatch[] }
+
+/** Head to head and form of both teams before a match; `meetings` as seen by the home side. */
+export type MatchPast = { teams: Team[]; meetings: Past; home: Past; away: Past }
+export type MatchNext = { teams: Team[]; home: FutureMatch[]; away: FutureMatch[] }
+
+export type AnalysisService<Rule extends string = string> = {
+  table: (matchId: number) => Promise<NamedTable<Rule>>
+  past: (matchId: number) => Promise<MatchPast>
+  next: (matchId: number) => Promise<MatchNext>
+  /** A read of the sport itself. Like the others, the calls of a second share it. */
+  share: <Answer>(
+    read: (match: OpenMatch) => Promise<Answer>,
+  ) => (matchId: number) => Promise<Answer>
+}
+
+export type AnalysisServiceDeps<Rule extends string> = {
+  db: Db
+  clock: Clock
+  sport: AnalysisSport<Rule>
+  lists: Pick<MatchLists, 'sources'>
+}
+
+/** Reads of the analysis page; each throws `noSuchMatch` for a match that no list shows. */
+export function createAnalysisService<Rule extends string>({
+  db,
+  clock,
+  sport,
+  lists,
+}: AnalysisServiceDeps<Rule>): AnalysisService<Rule> {
+  const noSuchMatch = (matchId: number) =>
+    new RequestError(sport.errors.noSuchMatch, { details: { matchId } })
+
+  async function open(matchId: number): Promise<OpenMatch> {
+    const sources = lists.sources()
+    const match = await readAnalysedMatch(db, sport, matchId, sources)
+    if (!match) throw noSuchMatch(matchId)
+    return { ...match, sources }
+  }
+
+  function share<Answer>(
+    read: (match: OpenMatch) => Promise<Answer>,
+  ): (matchId: number) => Promise<Answer> {
+    const answers = createFreshCache<Answer>(clock, MAX_ANSWERS)
+    return (matchId) =>
+      answers.get(String(matchId), ANSWER_LIFE_MS, async () => read(await open(matchId)))
+  }
+
+  return {
+    table: share(async ({ id, seasonId, season, source }) => {
+      const known = await readSeason(db, sport, seasonId, sport.sources.sharing(source))
+      if (!known) throw noSuchMatch(id)
+      const table = seasonTable(known, sport.tables)
+      const rows = table.groups.flatMap(({ statistic }) => statistic.total)
+      const ids = rows.map(({ teamId }) => teamId)
+      return { season, teams: await readTeamNames(db, ids), ...table }
+    }),
+    past: share((match) => readPast(db, sport, match)),
+    next: share((match) => readNext(db, sport, match)),
+    share,
+  }
+}
+
+async function readPast(
+  db: Db,
+  sport: AnalysisSport,
+  { home, away, kickoffAt, sources }: OpenMatch,
+): Promise<MatchPast> {
+  const wanted = { sport, kickoffAt, sources, limit: MAX_PAST * DUPLICATE_FACTOR }
+  const [meetings, ofHome, ofAway] = await Promise.all([
+    readMeetings(db, { home, away, ...wanted }).then(shown),
+    readRecent(db, home, wanted).then(shown),
+    readRecent(db, away, wanted).then(shown),
+  ])
+  const named = [...meetings, ...ofHome, ...ofAway].flatMap((match) => [match.home, match.away])
+  return {
+    teams: await readTeamNames(db, [home, away, ...named]),
+    meetings: { form: formOf(meetings, home), matches: meetings },
+    home: { form: formOf(ofHome, home), matches: ofHome },
+    away: { form: formOf(ofAway, away), matches: ofAway },
+  }
+}
+
+function shown(past: PastMatch[]): PastMatch[] {
+  return deduplicate(past).slice(0, MAX_PAST)
+}
+
+/** The next matches of both teams after the match. */
+async function readNext(
+  db: Db,
+  sport: AnalysisSport,
+  { home, away, kickoffAt, sources }: OpenMatch,
+): Promise<MatchNext> {
+  const limit = MAX_NEXT * DUPLICATE_FACTOR
+  const next = async (teamId: number) => {
+    const found = await readFuture(db, { sport, teamId, kickoffAt, sources, limit })
+    return deduplicate(found).slice(0, MAX_NEXT)
+  }
+  const [ofHome, ofAway] = await Promise.all([next(home), next(away)])
+  const named = [...ofHome, ...ofAway].flatMap((match) => [match.home, match.away])
+  return { teams: await readTeamNames(db, [home, away, ...named]), home: ofHome, away: ofAway }
+}

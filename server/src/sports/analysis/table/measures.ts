@@ -1,0 +1,9 @@
+import type { Measure } from './table-rules'
+
+/** Measures that rules of sports name. */
+export const MEASURE = {
+  points: ({ points }) => points,
+  difference: ({ scored, conceded }) => scored - conceded,
+  scored: ({ scored }) => scored,
+  wins: ({ won }) => won,
+} satisfies Record<string, Measure>
