@@ -1,11 +1,12 @@
 import type { ReplyOf } from '@saidian/shared/contracts/http'
 import type { getListOdds, ListOdds } from '@saidian/shared/contracts/odds'
-import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import { type Bus, NOWHERE, snapshotSubject } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import type { FootballLists } from '../../football'
+import type { MatchLists } from '../../lists'
 import { readNewest } from '../odds.repository'
+import type { OddsSport } from '../odds-sport'
 import { isCompanyId } from '../store/quote-shape.rules'
 import { listOddsOf } from './list-odds.rules'
 
@@ -22,19 +23,20 @@ export function createListOddsReader(deps: {
   db: Db
   bus: Bus
   clock: Clock
-  lists: FootballLists
+  sport: OddsSport
+  lists: MatchLists
 }): ListOddsReader {
-  const { db, bus, clock, lists } = deps
+  const { db, bus, clock, sport, lists } = deps
 
   async function fromDatabase(companyId: number, matchIds: number[]): Promise<ListOddsSnapshot> {
-    const rows = isCompanyId(companyId) ? await readNewest(db, [companyId], matchIds) : []
-    return { ...NOWHERE, list: [...listOddsOf(rows).values()] }
+    const rows = isCompanyId(companyId) ? await readNewest(db, sport, [companyId], matchIds) : []
+    return { ...NOWHERE, list: [...listOddsOf(rows, sport.odds.kinds).values()] }
   }
 
   return async (companyId, date) => {
     const snapshot =
       date === undefined
-        ? ((await requestSnapshot(bus, companyId)) ??
+        ? ((await requestSnapshot(bus, sport.topics.odds(companyId))) ??
           (await fromDatabase(companyId, lists.today())))
         : await fromDatabase(companyId, await lists.day(date))
     return { ...snapshot, serverAt: clock.now(), companyId }
@@ -42,9 +44,8 @@ export function createListOddsReader(deps: {
 }
 
 /** Null while no process publishes the topic, and for an unknown company. */
-async function requestSnapshot(bus: Bus, companyId: number): Promise<ListOddsSnapshot | null> {
+async function requestSnapshot(bus: Bus, topic: string): Promise<ListOddsSnapshot | null> {
   try {
-    const topic = TOPIC.footballOdds(companyId)
     return (await bus.request(snapshotSubject(topic), { topic })) as ListOddsSnapshot | null
   } catch {
     return null

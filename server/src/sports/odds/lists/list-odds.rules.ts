@@ -1,4 +1,5 @@
-import { type ListOdds, ODDS_TYPE } from '@saidian/shared/contracts/odds'
+import type { ListOdds } from '@saidian/shared/contracts/odds'
+import type { OddsRules } from '../odds-sport'
 
 /** The newest quotation of a line, with the fields of a list row. */
 export type NewestRow = {
@@ -9,20 +10,14 @@ export type NewestRow = {
   suspended: boolean
 }
 
-const FIELD: ReadonlyMap<number, 'asia' | 'euro' | 'overUnder'> = new Map([
-  [ODDS_TYPE.asia, 'asia'],
-  [ODDS_TYPE.euro, 'euro'],
-  [ODDS_TYPE.overUnder, 'overUnder'],
-])
-
 /** Odds of one company, by match. */
 export type CompanyOdds = ReadonlyMap<number, ListOdds>
 
 /** List rows of one company; a match is suspended when one of its odds types is. */
-export function listOddsOf(rows: NewestRow[]): CompanyOdds {
+export function listOddsOf(rows: NewestRow[], kinds: OddsRules['kinds']): CompanyOdds {
   const found = new Map<number, ListOdds>()
   for (const { matchId, type, values, suspended } of rows) {
-    const field = FIELD.get(type)
+    const field = kinds.get(type)?.listField ?? null
     const known = found.get(matchId) ?? {
       matchId,
       asia: null,
@@ -30,7 +25,7 @@ export function listOddsOf(rows: NewestRow[]): CompanyOdds {
       overUnder: null,
       suspended: false,
     }
-    if (field === undefined) continue
+    if (field === null) continue
     found.set(matchId, { ...known, [field]: values, suspended: known.suspended || suspended })
   }
   return found

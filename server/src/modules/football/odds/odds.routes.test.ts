@@ -2,10 +2,10 @@ import { getListOdds, MatchOdds, OddsCompany, OddsHistory } from '@saidian/share
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { positionSubject } from '../../platform/bus'
-import { matchMessage, SATURDAY_EVENING } from '../../testing'
+import { positionSubject } from '../../../platform/bus'
+import { oddsMessage, quote } from '../../../sports/odds/testing'
+import { matchMessage, SATURDAY_EVENING } from '../../../testing'
 import { openOddsWorld } from './testing/odds-world'
-import { oddsMessage, quote } from './testing/quotes'
 
 const COMPANIES = 40
 const QUOTES = 650

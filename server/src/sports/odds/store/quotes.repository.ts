@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FeedQuote } from '../../../feeds/feed'
 import { type Db, jsonRows } from '../../../platform/database'
-import { matchSources } from '../../football'
-import { IS_IN_PLAY, IS_PREMATCH, lineQuote, OF_LINE } from './line-quote.repository'
+import type { OddsSport } from '../odds-sport'
+import { isInPlay, isPrematch, lineQuote, OF_LINE } from './line-quote.repository'
 
 /** Rows per statement: loading a season stays far below the statement time limit. */
 const BATCH_SIZE = 5_000
@@ -30,13 +30,14 @@ const QUOTE_COLUMNS = {
  */
 export async function lockMatches(
   db: Db,
+  sport: OddsSport,
   source: string,
   keys: string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; key: string }>`
     SELECT id, key
     FROM matches
-    WHERE source = ANY(${matchSources(source)}) AND key = ANY(${keys})
+    WHERE source = ANY(${sport.sources.sharing(source)}) AND key = ANY(${keys})
     ORDER BY id
     FOR NO KEY UPDATE`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))
@@ -76,7 +77,12 @@ export async function storeQuotes(db: Db, source: string, quotes: QuoteRow[]): P
  * Rebuilds these lines from their whole history, so that a line does not depend on the order of
  * arrival: a late quotation does not move it backwards.
  */
-export async function rebuildLines(db: Db, source: string, lines: LineKey[]): Promise<void> {
+export async function rebuildLines(
+  db: Db,
+  sport: OddsSport,
+  source: string,
+  lines: LineKey[],
+): Promise<void> {
   for (let from = 0; from < lines.length; from += BATCH_SIZE) {
     const part = jsonRows('r', lines.slice(from, from + BATCH_SIZE), LINE_COLUMNS)
     await sql`
@@ -91,8 +97,8 @@ export async function rebuildLines(db: Db, source: string, lines: LineKey[]): Pr
       ) k
       CROSS JOIN LATERAL (SELECT count(*) AS quotes FROM odds_quotes q WHERE ${OF_LINE}) counted
       LEFT JOIN LATERAL (${lineQuote(sql`true`, sql`q.at`)}) opening ON true
-      LEFT JOIN LATERAL (${lineQuote(IS_PREMATCH, sql`q.at DESC`)}) prematch ON true
-      LEFT JOIN LATERAL (${lineQuote(IS_IN_PLAY, sql`q.at DESC`)}) inplay ON true
+      LEFT JOIN LATERAL (${lineQuote(isPrematch(sport), sql`q.at DESC`)}) prematch ON true
+      LEFT JOIN LATERAL (${lineQuote(isInPlay(sport), sql`q.at DESC`)}) inplay ON true
       ON CONFLICT (match_id, type, company_id) DO UPDATE
         SET opening = excluded.opening, prematch = excluded.prematch, inplay = excluded.inplay,
           quotes = excluded.quotes, changed_at = excluded.changed_at,

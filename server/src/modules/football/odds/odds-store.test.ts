@@ -2,16 +2,17 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { FeedQuote } from '../../../feeds/feed'
 import { createLog } from '../../../platform/log'
+import type { Stored } from '../../../sports/ingest'
+import { createOddsStore, readOddsLines } from '../../../sports/odds'
+import { oddsMessage, quote } from '../../../sports/odds/testing'
 import {
   createTestDatabase,
   footballWorld,
   SATURDAY_EVENING,
   type TestDatabase,
 } from '../../../testing'
-import { footballSink, type Stored } from '../../football'
-import { readOddsLines } from '../odds.repository'
-import { oddsMessage, quote } from '../testing/quotes'
-import { createOddsStore } from './odds-store'
+import { footballSink } from '..'
+import { football } from '../sport'
 
 const HOUR = 3_600
 const clock = { now: () => SATURDAY_EVENING * 1000 }
@@ -30,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => database.drop())
 
 function sink() {
-  const store = createOddsStore((outcomes) => {
+  const store = createOddsStore(football, (outcomes) => {
     for (const [outcome, count] of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + count)
   })
   const onStored = (change: Stored) => void stored.push(change)
@@ -48,7 +49,7 @@ async function idOf(key: string): Promise<number> {
 }
 
 async function lines(key = 'a') {
-  return readOddsLines(database.db, await idOf(key))
+  return readOddsLines(database.db, football, await idOf(key))
 }
 
 /** All stored quotations and lines, without the time of the last rebuild. */

@@ -1,16 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OddsSport } from '../odds-sport'
 
 /** Quotations `q` of line `k` (match, type, company). */
 export const OF_LINE = sql`
   q.match_id = k.match_id AND q.type = k.type AND q.company_id = k.company_id`
 
 /** The status is not started, or there is no minute and no status of a started match. */
-export const IS_PREMATCH = sql`(
-  q.status = 1
-  OR (q.minute IS NULL AND q.status NOT IN (2, 3, 4, 5, 6, 7, 8, 10, 11))
-)`
+export function isPrematch({ statuses, odds }: OddsSport) {
+  return sql`(
+    q.status = ${statuses.notStarted}
+    OR (q.minute IS NULL AND q.status <> ALL(${odds.started}))
+  )`
+}
 
-export const IS_IN_PLAY = sql`NOT ${IS_PREMATCH}`
+export function isInPlay(sport: OddsSport) {
+  return sql`NOT ${isPrematch(sport)}`
+}
 
 /** Suspended without prices: not compared, as in `withMovements`. */
 function isGone(quote: string) {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { connect, type Db, migrateDown, migrateUp } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
+import { readOddsLines } from '../../../sports/odds'
 import { createEmptyDatabase } from '../../../testing'
-import { readOddsLines } from '../odds.repository'
+import { football } from '../sport'
 
 const BEFORE = 15
 const log = createLog('silent')
@@ -60,7 +61,7 @@ test('the migration preserves lines and quotations and splits off their added ti
     suspended: false,
   }
   const before = { ...shared, minute: null, addedMinute: null, status: 1, score: null }
-  expect(await readOddsLines(db, 7)).toMatchObject([
+  expect(await readOddsLines(db, football, 7)).toMatchObject([
     {
       companyId: 3,
       opening: before,

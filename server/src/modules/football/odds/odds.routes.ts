@@ -5,12 +5,15 @@ import {
   getOddsHistory,
 } from '@saidian/shared/contracts/odds'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../../platform/http'
-import type { ListOddsReader } from './lists/list-odds.service'
-import type { OddsService } from './odds.service'
+import { serve } from '../../../platform/http'
+import type { ListOddsReader, OddsService } from '../../../sports/odds'
 
 /** The endpoints of product-spec 7 about odds. */
-export function oddsRoutes(app: FastifyInstance, odds: OddsService, lists: ListOddsReader): void {
+export function footballOddsRoutes(
+  app: FastifyInstance,
+  odds: OddsService,
+  lists: ListOddsReader,
+): void {
   serve(app, getMatchOdds, ({ params, query }) => odds.match(params.matchId, query.type))
   serve(app, getOddsCompanies, () => odds.companies())
   serve(app, getOddsHistory, ({ params, query }) => odds.history({ matchId: params.id, ...query }))

@@ -1,23 +1,31 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import type { OddsCompany, OddsLine } from '@saidian/shared/contracts/odds'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { sportTable } from '../sport-table.repository'
 import type { PlainQuote } from './history.rules'
 import type { NewestRow } from './lists/list-odds.rules'
-import { IS_IN_PLAY, lineQuote, quoteJson } from './store/line-quote.repository'
+import type { OddsSport } from './odds-sport'
+import { isInPlay, lineQuote, quoteJson } from './store/line-quote.repository'
 
 const NAME = sql`coalesce(c.name_zh, '公司 ' || l.company_id)`
 
 /** The market of a finished match is closed; its row then shows the last price before that. */
-const IS_CLOSED = sql`s.status = ${FOOTBALL_STATUS.finished} AND (k.inplay).suspended`
+function isClosed({ statuses }: OddsSport) {
+  return sql`s.status = ${statuses.finished} AND (k.inplay).suspended`
+}
 
 /**
  * Lines of a match, or only those of one type, by type and then by rank of the company. For a
  * finished match 滚 is the last price in play, null without any.
  */
-export async function readOddsLines(db: Db, matchId: number, type?: number): Promise<OddsLine[]> {
+export async function readOddsLines(
+  db: Db,
+  sport: OddsSport,
+  matchId: number,
+  type?: number,
+): Promise<OddsLine[]> {
   const lastPrice = lineQuote(
-    sql`${IS_IN_PLAY} AND NOT q.suspended AND ${IS_CLOSED}`,
+    sql`${isInPlay(sport)} AND NOT q.suspended AND ${isClosed(sport)}`,
     sql`q.at DESC`,
   )
   const { rows } = await sql<OddsLine>`
@@ -27,10 +35,10 @@ export async function readOddsLines(db: Db, matchId: number, type?: number): Pro
       ${quoteJson(sql`shown.inplay`)} AS inplay, k.quotes AS count
     FROM odds_lines k
     LEFT JOIN odds_companies c ON c.id = k.company_id
-    LEFT JOIN football_match_states s ON s.match_id = k.match_id
+    LEFT JOIN ${sportTable(sport, 'match_states')} s ON s.match_id = k.match_id
     LEFT JOIN LATERAL (${lastPrice}) last ON true
     CROSS JOIN LATERAL (
-      SELECT CASE WHEN ${IS_CLOSED} THEN last.quote ELSE k.inplay END AS inplay
+      SELECT CASE WHEN ${isClosed(sport)} THEN last.quote ELSE k.inplay END AS inplay
     ) shown
     WHERE k.match_id = ${matchId}::bigint
       AND (${type ?? null}::int IS NULL OR k.type = ${type ?? null}::int)
@@ -90,30 +98,32 @@ export async function readHistory(
 }
 
 /**
- * Newest handicap, 1X2 and over/under of these matches at these companies; for a finished match
- * the closing prices.
+ * Newest quotations of the types in lists, of these matches at these companies; for a finished
+ * match the closing prices.
  */
 export async function readNewest(
   db: Db,
+  sport: OddsSport,
   companyIds: number[],
   matchIds: number[],
 ): Promise<NewestRow[]> {
   if (companyIds.length === 0 || matchIds.length === 0) return []
+  const types = [...sport.odds.kinds].flatMap(([type, { listField }]) => (listField ? [type] : []))
   const { rows } = await sql<NewestRow>`
     SELECT l.company_id AS "companyId", l.match_id AS "matchId", l.type,
       jsonb_build_array((q.quote).left_value / 1000::float8, (q.quote).middle_value / 1000::float8,
         (q.quote).right_value / 1000::float8) AS values,
       (q.quote).suspended AS suspended
     FROM odds_lines l
-    JOIN football_match_states s ON s.match_id = l.match_id
+    JOIN ${sportTable(sport, 'match_states')} s ON s.match_id = l.match_id
     CROSS JOIN LATERAL (
       SELECT CASE
-        WHEN s.status = ${FOOTBALL_STATUS.finished} THEN coalesce(l.prematch, l.opening, l.inplay)
+        WHEN s.status = ${sport.statuses.finished} THEN coalesce(l.prematch, l.opening, l.inplay)
         ELSE coalesce(l.inplay, l.prematch, l.opening)
       END AS quote
     ) q
     WHERE l.match_id = ANY(${matchIds})
-      AND l.type IN (1, 2, 3)
+      AND l.type = ANY(${types})
       AND l.company_id = ANY(${companyIds})
     ORDER BY l.company_id, l.match_id, l.type`.execute(db)
   return rows

@@ -1,17 +1,12 @@
-import {
-  type MatchOdds,
-  ODDS_TYPE,
-  type OddsCompany,
-  type OddsHistory,
-} from '@saidian/shared/contracts/odds'
-import { TOPIC } from '@saidian/shared/contracts/sockets'
+import type { MatchOdds, OddsCompany, OddsHistory } from '@saidian/shared/contracts/odds'
 import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
-import type { FootballLists } from '../football'
+import type { MatchLists } from '../lists'
 import { withMovements } from './history.rules'
 import { isMatch, readCompanies, readHistory, readOddsLines, readQuoting } from './odds.repository'
+import type { OddsSport } from './odds-sport'
 import { isCompanyId } from './store/quote-shape.rules'
 
 /** Quotations per page of the history. */
@@ -28,30 +23,31 @@ export type OddsService = {
 
 type HistoryWanted = { matchId: number; companyId: number; type?: number; before?: number }
 
-type OddsServiceDeps = { db: Db; bus: Bus; clock: Clock; lists: FootballLists }
+type OddsServiceDeps = { db: Db; bus: Bus; clock: Clock; sport: OddsSport; lists: MatchLists }
 
-/** Reads of an odds page; throws `football.no_such_match` for a match that no list shows. */
-export function createOddsService({ db, bus, clock, lists }: OddsServiceDeps): OddsService {
+/** Reads of an odds page; throws `noSuchMatch` for a match that no list shows. */
+export function createOddsService({ db, bus, clock, sport, lists }: OddsServiceDeps): OddsService {
+  const { mainType } = sport.odds
   async function requireMatch(matchId: number): Promise<void> {
     if (await isMatch(db, matchId, lists.sources())) return
-    throw new RequestError('football.no_such_match', { details: { matchId } })
+    throw new RequestError(sport.errors.noSuchMatch, { details: { matchId } })
   }
 
   return {
-    match: async (matchId, type = ODDS_TYPE.asia) => {
+    match: async (matchId, type = mainType) => {
       await requireMatch(matchId)
       // The position is read first: a quotation during the read comes again as an event, which is
       // harmless.
-      const position = await askPosition(bus, TOPIC.footballMatch(matchId))
+      const position = await askPosition(bus, sport.topics.match(matchId))
       const [list, allCpy] = await Promise.all([
-        readOddsLines(db, matchId, type),
+        readOddsLines(db, sport, matchId, type),
         readCompanies(db),
       ])
       const company = list.map(({ companyId, nameZh }) => ({ companyId, nameZh }))
       return { ...position, serverAt: clock.now(), type, list, count: list.length, company, allCpy }
     },
     companies: () => readCompanies(db),
-    history: async ({ matchId, companyId, type = ODDS_TYPE.asia, before = null }) => {
+    history: async ({ matchId, companyId, type = mainType, before = null }) => {
       await requireMatch(matchId)
       const key = { matchId, companyId, type, before }
       const [rows, lines, companies] = await Promise.all([

@@ -9,6 +9,7 @@ function open(matchIds: number[]) {
   const sent: { companyId: number; seq: number; changed: ListOdds[] }[] = []
   const state = { listed: matchIds, nowMs: 1_000_000, isAway: false }
   const publisher = createListOddsPublisher({
+    kinds: new Map([[1, { priceAbove: 0, middle: 'handicap', listField: 'asia' }]]),
     listed: () => state.listed,
     read: async (companyIds, wanted) => {
       asked.push({ companyIds, matchIds: wanted })

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import type { Feed } from '../../../feeds/feed'
-import { createInProcessBus } from '../../../platform/bus'
-import { createLog } from '../../../platform/log'
+import type { Feed } from '../../../../feeds/feed'
+import { createInProcessBus } from '../../../../platform/bus'
+import { createLog } from '../../../../platform/log'
 import {
   createTestApp,
   createTestDatabase,
@@ -12,9 +12,8 @@ import {
   manualFeed,
   SATURDAY_EVENING,
   startLeading,
-} from '../../../testing'
-import { footballModule } from '../../football'
-import { oddsPages } from '..'
+} from '../../../../testing'
+import { footballModules } from '../../football-modules'
 
 const log = createLog('silent')
 
@@ -29,7 +28,7 @@ export async function openOddsWorld(keys: string[]) {
   await deliver(...footballWorld(keys))
   await startLeading([publisher.odds], end.signal)
   // New fixtures join the list with the next tick of the board.
-  while (publisher.football.lists.today().length < keys.length) await wait(50)
+  while (publisher.lists.today().length < keys.length) await wait(50)
   const opened = await createTestApp({ modules: [publisher.football, publisher.odds] })
   const apps = [opened]
 
@@ -37,10 +36,7 @@ export async function openOddsWorld(keys: string[]) {
     const clock = { now: () => SATURDAY_EVENING * 1000 }
     const metrics = new Registry()
     const deps = { db: database.db, bus, clock, log, metrics, roles: new Set(roles) }
-    const pages = oddsPages(deps)
-    const { store, onStored } = pages
-    const football = footballModule({ ...deps, feed: given, stores: [store], onStored })
-    return { football, odds: pages.module(football.lists) }
+    return footballModules({ ...deps, feed: given })
   }
 
   const get = (app: FastifyInstance) => async (url: string) => {

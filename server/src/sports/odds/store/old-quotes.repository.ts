@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import { IS_IN_PLAY, OF_LINE } from './line-quote.repository'
+import type { OddsSport } from '../odds-sport'
+import { isInPlay, OF_LINE } from './line-quote.repository'
 
 /**
  * Deletes the quotations of these matches except, for each line, the opening one, the last before
  * the start and the last price in play; returns their number. Lines stay and count the rest.
  */
-export async function removeOldQuotes(trx: Db, matchIds: number[]): Promise<number> {
+export async function removeOldQuotes(
+  trx: Db,
+  sport: OddsSport,
+  matchIds: number[],
+): Promise<number> {
   // The lock of a writer: a late quotation is stored before or after, never between.
   await sql`
     SELECT FROM matches WHERE id = ANY(${matchIds}) ORDER BY id FOR NO KEY UPDATE`.execute(trx)
@@ -16,7 +21,7 @@ export async function removeOldQuotes(trx: Db, matchIds: number[]): Promise<numb
     LEFT JOIN LATERAL (
       SELECT q.at
       FROM odds_quotes q
-      WHERE ${OF_LINE} AND NOT q.suspended AND ${IS_IN_PLAY}
+      WHERE ${OF_LINE} AND NOT q.suspended AND ${isInPlay(sport)}
       ORDER BY q.at DESC
       LIMIT 1
     ) price ON true

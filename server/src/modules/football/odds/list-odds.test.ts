@@ -3,8 +3,8 @@ import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { Value } from 'typebox/value'
 import { TestClient } from '../../../platform/gateway/testing/test-client'
 import { startTestGateway, type TestGateway } from '../../../platform/gateway/testing/test-gateway'
-import { openOddsWorld } from '../testing/odds-world'
-import { oddsMessage, quote } from '../testing/quotes'
+import { oddsMessage, quote } from '../../../sports/odds/testing'
+import { openOddsWorld } from './testing/odds-world'
 
 let world: Awaited<ReturnType<typeof openOddsWorld>>
 let site: TestGateway

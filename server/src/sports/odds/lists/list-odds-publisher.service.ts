@@ -1,7 +1,8 @@
 import type { ListOddsEvent } from '@saidian/shared/contracts/odds'
 import type { Clock } from '../../../platform/clock'
 import { createOpenTopics, type OpenTopic } from '../../../platform/topics'
-import type { Touched } from '../../football'
+import type { Touched } from '../../ingest'
+import type { OddsRules } from '../odds-sport'
 import type { NewestRow } from './list-odds.rules'
 import { type CompanyOdds, changedOdds, listOddsOf } from './list-odds.rules'
 import type { ListOddsSnapshot } from './list-odds.service'
@@ -10,6 +11,7 @@ import type { ListOddsSnapshot } from './list-odds.service'
 const WHOLE_MS = 60_000
 
 export type ListOddsPublisherDeps = {
+  kinds: OddsRules['kinds']
   /** Matches of today's list. */
   listed: () => number[]
   /** Newest quotations of these matches at these companies. */
@@ -39,14 +41,14 @@ export type ListOddsPublisher = {
   tick: () => Promise<void>
 }
 
-/** Publishes `odds/football/{companyId}` with numbered events per company. */
+/** Publishes the topics of list odds, `odds/{sport}/{companyId}`, with numbered events per company. */
 export function createListOddsPublisher(deps: ListOddsPublisherDeps): ListOddsPublisher {
-  const { listed, read, clock, mayPublish } = deps
+  const { kinds, listed, read, clock, mayPublish } = deps
   const pending = createPendingReads()
   const topics = createCompanyTopics(deps, pending.readWholeNext)
 
   function publishCompany(topic: CompanyTopic, rows: NewestRow[]): void {
-    const newest = listOddsOf(rows)
+    const newest = listOddsOf(rows, kinds)
     const changed = changedOdds(topic.published, newest)
     if (changed.length === 0) return
     topic.published = new Map([...topic.published, ...newest])
@@ -132,7 +134,7 @@ function createPendingReads() {
 
 /** The topics of the followed companies; `onRead` is called after the first read of each. */
 function createCompanyTopics(
-  { listed, read, isKnown, publish }: ListOddsPublisherDeps,
+  { kinds, listed, read, isKnown, publish }: ListOddsPublisherDeps,
   onRead: () => void,
 ) {
   return createOpenTopics<number, Pick<CompanyTopic, 'companyId' | 'published'>, ListOddsEvent>({
@@ -141,7 +143,7 @@ function createCompanyTopics(
       const { companyId } = topic
       const [rows, isNamed] = await Promise.all([read([companyId], listed()), isKnown(companyId)])
       if (!isNamed && rows.length === 0) return false
-      topic.published = listOddsOf(rows)
+      topic.published = listOddsOf(rows, kinds)
       // A tick during this read may have taken a change for the other companies only.
       onRead()
       return true

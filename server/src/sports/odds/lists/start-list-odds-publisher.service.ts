@@ -1,41 +1,44 @@
-import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
+import type { Position } from '@saidian/shared/contracts/sockets'
 import type { Bus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { Term } from '../../../platform/leader'
 import type { Logger } from '../../../platform/log'
 import { createTopicSender, serveTopics } from '../../../platform/topics'
-import type { FootballLists } from '../../football'
+import type { MatchLists } from '../../lists'
 import { isKnownCompany, readNewest } from '../odds.repository'
-import { companyOf } from '../odds.topics'
+import { anyCompany, companyOf } from '../odds.topics'
+import type { OddsSport } from '../odds-sport'
 import type { ListOddsSnapshot } from './list-odds.service'
 import { createListOddsPublisher, type ListOddsPublisher } from './list-odds-publisher.service'
 
 const TICK_MS = 2_000
-const ANY_COMPANY = 'odds/football/*'
 
 export type ListOddsPublisherContext = {
   db: Db
   bus: Bus
   clock: Clock
   log: Logger
-  lists: FootballLists
+  sport: OddsSport
+  lists: MatchLists
 }
 
 /** Publishes the odds of today's list and answers requests for them on the bus during the term. */
 export function startListOddsPublisher(
-  { db, bus, clock, log, lists }: ListOddsPublisherContext,
+  { db, bus, clock, log, sport, lists }: ListOddsPublisherContext,
   { signal, isHeld }: Term,
 ): ListOddsPublisher {
-  const sender = createTopicSender(bus, ANY_COMPANY)
+  const pattern = anyCompany(sport)
+  const sender = createTopicSender(bus, pattern)
   sender.answer(signal)
   const publisher = createListOddsPublisher({
+    kinds: sport.odds.kinds,
     listed: lists.today,
-    read: (companyIds, matchIds) => readNewest(db, companyIds, matchIds),
+    read: (companyIds, matchIds) => readNewest(db, sport, companyIds, matchIds),
     isKnown: (companyId) => isKnownCompany(db, companyId),
     clock,
     publish: ({ companyId, epoch, seq }, data) => {
-      sender.publish({ topic: TOPIC.footballOdds(companyId), epoch, seq, data })
+      sender.publish({ topic: sport.topics.odds(companyId), epoch, seq, data })
     },
     mayPublish: isHeld,
   })
@@ -43,7 +46,7 @@ export function startListOddsPublisher(
   serveTopics(
     { bus, log },
     {
-      pattern: ANY_COMPANY,
+      pattern,
       keyOf: companyOf,
       position: async (companyId) => positionOf(await snapshot(companyId)),
       snapshot,

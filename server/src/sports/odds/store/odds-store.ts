@@ -1,5 +1,6 @@
 import type { DetailMessage } from '../../../feeds/feed'
-import type { DetailStore } from '../../football'
+import type { DetailStore } from '../../ingest'
+import type { OddsSport } from '../odds-sport'
 import { quoteFault } from './quote-shape.rules'
 import { lockMatches, type QuoteRow, rebuildLines, storeQuotes } from './quotes.repository'
 
@@ -12,6 +13,7 @@ export type QuoteOutcomes = ReadonlyMap<string, number>
  * it. Quotations of unknown matches and invalid ones are dropped; `onOutcomes` receives the counts.
  */
 export function createOddsStore(
+  sport: OddsSport,
   onOutcomes: (outcomes: QuoteOutcomes) => void = () => undefined,
 ): DetailStore {
   return {
@@ -20,12 +22,12 @@ export function createOddsStore(
       const outcomes = new Map<string, number>()
       const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
       const valid = quotesOf(messages).filter((quote) => {
-        const fault = quoteFault(quote)
+        const fault = quoteFault(quote, sport.odds.kinds)
         if (fault !== null) count(`malformed ${fault}`)
         return fault === null
       })
       const keys = [...new Set(valid.map(({ matchKey }) => matchKey))]
-      const known = await lockMatches(db, source, keys)
+      const known = await lockMatches(db, sport, source, keys)
       const rows = new Map<string, QuoteRow>()
       for (const { matchKey, ...quote } of valid) {
         const matchId = known.get(matchKey)
@@ -35,7 +37,7 @@ export function createOddsStore(
         rows.set(`${matchId} ${quote.type} ${quote.companyId} ${at}`, { ...quote, matchId, at })
       }
       const changed = await storeQuotes(db, source, [...rows.values()])
-      await rebuildLines(db, source, changed)
+      await rebuildLines(db, sport, source, changed)
       onOutcomes(outcomes)
       return [...new Set(changed.map(({ matchId }) => matchId))].map((matchId) => ({
         matchId,
