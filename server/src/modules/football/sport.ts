@@ -1,6 +1,7 @@
 import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
-import { isInPlay, isOver, sportsDayStart } from '@saidian/shared/lib'
+import { sportsDayStart } from '@saidian/shared/lib'
+import { isInPlay, isOver } from '@saidian/shared/lib/football'
 import type { FeedMatchState } from '../../feeds/feed'
 import type { SportOf } from '../../sports/sport'
 import { footballRows } from './rules/row.rules'

@@ -1,0 +1,47 @@
+import { type Bus, topicOf } from '../../../platform/bus'
+import type { Clock } from '../../../platform/clock'
+import type { Term } from '../../../platform/leader'
+import type { Logger } from '../../../platform/log'
+import { createTopicSender, serveTopics } from '../../../platform/topics'
+import type { MatchRow } from '../../match-row'
+import type { Sport } from '../../sport'
+import { anyMatch, ballPositionsSubject, matchIdOf } from '../match.topics'
+import { createMatchPublisher, type MatchPublisher } from './match-publisher.service'
+import type { MatchReaderDeps } from './match-reader'
+
+const TICK_MS = 500
+
+export type MatchPublisherContext<Row extends MatchRow> = MatchReaderDeps<Row> & {
+  bus: Bus
+  clock: Clock
+  log: Logger
+  sport: Sport
+}
+
+/** Publishes the topics of the sport's matches and answers requests for them on the bus during the term. */
+export function startMatchPublisher<Row extends MatchRow>(
+  deps: MatchPublisherContext<Row>,
+  { signal, isHeld }: Term,
+): MatchPublisher {
+  const { bus, sport } = deps
+  const pattern = anyMatch(sport)
+  const sender = createTopicSender(bus, pattern)
+  sender.answer(signal)
+  const publisher = createMatchPublisher({
+    ...deps,
+    isInPlay: sport.statuses.isInPlay,
+    publish: ({ matchId, epoch, seq }, data) => {
+      sender.publish({ topic: sport.topics.match(matchId), epoch, seq, data })
+    },
+    mayPublish: isHeld,
+  })
+  const tick = { everyMs: TICK_MS, run: publisher.tick }
+  const { position } = publisher
+  serveTopics(deps, { pattern, keyOf: matchIdOf, position, tick }, { signal })
+  bus.respond(
+    ballPositionsSubject(pattern),
+    (_payload, subject) => publisher.ballPositions(matchIdOf(topicOf(subject)) ?? 0),
+    signal,
+  )
+  return publisher
+}

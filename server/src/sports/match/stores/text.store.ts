@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { FeedTextLine } from '../../../feeds/feed'
+import { type Db, jsonRows } from '../../../platform/database'
+import { bumpVersions, type DetailStore, type Touched } from '../../ingest'
+import type { Sport } from '../../sport'
+import { sportTable } from '../../sport-table.repository'
+import { isKey, isTextLine } from './detail-shape.rules'
+import {
+  type Batch,
+  type MessageOf,
+  type OnDetails,
+  type Validated,
+  validatedStore,
+  validEntries,
+} from './validated.store'
+
+type TextMessage = MessageOf<'text'>
+type Line = FeedTextLine & { matchId: number; revision: number; at: number; withdrawn: boolean }
+
+const NOTHING = {
+  order: 0,
+  minute: null,
+  addedMinute: null,
+  data: '',
+  type: 0,
+  position: 0 as const,
+  main: false,
+  score: null,
+}
+
+const LINE_COLUMNS = {
+  matchId: 'int',
+  key: 'text',
+  revision: 'bigint',
+  withdrawn: 'boolean',
+  order: 'int',
+  minute: 'int',
+  addedMinute: 'int',
+  data: 'text',
+  type: 'int',
+  position: 'int',
+  main: 'boolean',
+  score: 'smallint[]',
+  at: 'float8',
+} as const
+
+/** Lines of the text live by key; the highest revision wins. Withdrawn lines become tombstones. */
+export function textStore(sport: Sport, onDetails: OnDetails): DetailStore {
+  const save = (batch: Batch<'text'>) => saveLines(sport, batch)
+  return validatedStore(sport, { kind: 'text', validate, save }, onDetails)
+}
+
+function validate(message: TextMessage): Validated<TextMessage> {
+  const lines = validEntries(message.lines, isTextLine)
+  const withdrawn = validEntries(message.withdrawn, isKey)
+  const isEmpty = lines.valid.length + withdrawn.valid.length === 0
+  return {
+    message: isEmpty ? null : { ...message, lines: lines.valid, withdrawn: withdrawn.valid },
+    malformed: lines.malformed + withdrawn.malformed,
+  }
+}
+
+async function saveLines(
+  sport: Sport,
+  { db, source, messages, ids }: Batch<'text'>,
+): Promise<Touched[]> {
+  const lines = new Map<string, Line>()
+  for (const message of messages) {
+    for (const line of linesOf(message, ids.get(message.matchKey))) {
+      const name = `${line.matchId} ${line.key}`
+      if ((lines.get(name)?.revision ?? 0) <= line.revision) lines.set(name, line)
+    }
+  }
+  const withoutText = await matchesWithoutText(db, sport, [...ids.values()])
+  const { rows: taken } = await sql<{ matchId: number }>`
+    INSERT INTO ${sportTable(sport, 'text_lines')} AS t
+      (match_id, key, revision, withdrawn, place, minute, added_minute, data,
+        type, position, main, score, source, source_at)
+    SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute", r.data,
+      r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
+    FROM ${jsonRows('r', [...lines.values()], LINE_COLUMNS)}
+    ON CONFLICT (match_id, key) DO UPDATE
+      SET revision = excluded.revision, withdrawn = excluded.withdrawn, minute = excluded.minute,
+        added_minute = excluded.added_minute, type = excluded.type, position = excluded.position,
+        main = excluded.main, score = excluded.score,
+        source = excluded.source, source_at = excluded.source_at,
+        place = CASE WHEN excluded.withdrawn THEN t.place ELSE excluded.place END,
+        data = CASE WHEN excluded.withdrawn THEN t.data ELSE excluded.data END,
+        -- A tombstone that arrived before its line has no text to correct.
+        corrected = t.corrected OR (
+          NOT excluded.withdrawn AND t.data <> '' AND t.data <> excluded.data
+        )
+      WHERE t.revision < excluded.revision
+    RETURNING match_id AS "matchId"`.execute(db)
+  const matchIds = [...new Set(taken.map(({ matchId }) => matchId))]
+  const fresh = matchIds.filter((id) => withoutText.has(id))
+  await bumpVersions(db, sport, fresh)
+  return [
+    ...matchIds.map((matchId) => ({ matchId, part: 'text' as const })),
+    ...fresh.map((matchId) => ({ matchId, part: 'columns' as const })),
+  ]
+}
+
+function linesOf(
+  { lines, withdrawn = [], revision, at }: TextMessage,
+  matchId: number | undefined,
+): Line[] {
+  if (matchId === undefined) return []
+  const said = lines.map((line) => ({ ...line, matchId, revision, at, withdrawn: false }))
+  return [
+    ...said,
+    ...withdrawn.map((key) => ({ ...NOTHING, key, matchId, revision, at, withdrawn: true })),
+  ]
+}
+
+/** Those of the matches without a line; their first line changes the mark of the list row. */
+async function matchesWithoutText(db: Db, sport: Sport, matchIds: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT m.id
+    FROM unnest(${matchIds}::int[]) AS m(id)
+    WHERE NOT EXISTS (
+      SELECT FROM ${sportTable(sport, 'text_lines')} t WHERE t.match_id = m.id
+    )`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
