@@ -2,11 +2,8 @@ import { setMaxListeners } from 'node:events'
 import { CODE, type Endpoint } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
-import { analysisPages } from './modules/analysis'
-import { footballModule } from './modules/football'
+import { footballModules } from './modules/football'
 import { lotteryModule } from './modules/lottery'
-import { matchPages } from './modules/match'
-import { oddsPages, readOddsLines } from './modules/odds'
 import { tvModule } from './modules/tv'
 import { createInProcessBus } from './platform/bus'
 import { createLog } from './platform/log'
@@ -75,15 +72,12 @@ async function openMatches() {
     metrics: new Registry(),
     roles: new Set(['api', 'feed']),
   }
-  const odds = oddsPages(deps)
-  const match = matchPages({ ...deps, readOddsLines })
-  const analysis = analysisPages(deps)
-  const football = footballModule({ ...deps, feed, stores: [...match.stores, odds.store] })
-  const { lists } = football
-  const pages = [match.module(lists), odds.module(lists), analysis.module(football)]
+  const { lists, football, match, odds, analysis } = footballModules({ ...deps, feed })
   const modules = [
     football,
-    ...pages,
+    match,
+    odds,
+    analysis,
     lotteryModule({ ...deps, lists, readAverages: async () => new Map() }),
     tvModule(),
   ]

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
-import { analysisPages } from '../../../server/src/modules/analysis'
 import {
   type FootballLists,
-  footballModule,
+  footballModules,
   type ReadColumns,
 } from '../../../server/src/modules/football'
 import { lotteryColumns, lotteryModule } from '../../../server/src/modules/lottery'
-import { matchPages } from '../../../server/src/modules/match'
-import { oddsPages, readAverageEuro, readOddsLines } from '../../../server/src/modules/odds'
 import { createInProcessBus } from '../../../server/src/platform/bus'
 import type { Db } from '../../../server/src/platform/database'
 import { createLog } from '../../../server/src/platform/log'
+import { readAverageEuro } from '../../../server/src/sports/odds'
 import { createTestApp, startLeading } from '../../../server/src/testing'
 import { NOW_MS } from './load'
 
@@ -36,17 +34,16 @@ export async function openPages(db: Db): Promise<OpenPages> {
     metrics: new Registry(),
     roles: new Set(['api', 'feed']),
   }
-  const match = matchPages({ ...deps, readOddsLines })
-  const odds = oddsPages(deps)
-  const analysis = analysisPages(deps)
-  const columns = [lotteryColumns, analysis.ranksOf]
-  const football = footballModule({ ...deps, feed: null, columns })
-  const { lists } = football
+  const { lists, ranks, football, match, odds, analysis } = footballModules({
+    ...deps,
+    feed: null,
+    columns: [lotteryColumns],
+  })
   const modules = [
     football,
-    match.module(lists),
-    odds.module(lists),
-    analysis.module(football),
+    match,
+    odds,
+    analysis,
     lotteryModule({ ...deps, lists, readAverages: readAverageEuro }),
   ]
   await startLeading(modules, end.signal)
@@ -54,7 +51,7 @@ export async function openPages(db: Db): Promise<OpenPages> {
   return {
     app,
     lists,
-    ranksOf: analysis.ranksOf,
+    ranksOf: ranks.ranksOf,
     close: async () => {
       end.abort()
       await app.close()

@@ -5,10 +5,8 @@ import { Client } from 'pg'
 import { Registry } from 'prom-client'
 import { readConfig } from '../../../server/src/config'
 import { createDemoFeed, openProgress } from '../../../server/src/feeds/demo'
-import { footballSink } from '../../../server/src/modules/football'
+import { footballSink, footballStores } from '../../../server/src/modules/football'
 import { createLotteryStore } from '../../../server/src/modules/lottery'
-import { matchStores } from '../../../server/src/modules/match'
-import { createOddsStore } from '../../../server/src/modules/odds'
 import { createRetention, retentionRules } from '../../../server/src/modules/retention'
 import { openDatabase } from '../../../server/src/platform/database'
 import { createLog } from '../../../server/src/platform/log'
@@ -33,7 +31,7 @@ try {
   const begunMs = clock.now()
   const rules = retentionRules(config)
   const retention = createRetention({ db, clock, log, metrics: new Registry(), rules })
-  const stores = [createOddsStore(), createLotteryStore(), ...matchStores]
+  const stores = [createLotteryStore(), ...footballStores]
   const sink = footballSink({ db, source: 'demo', clock, log, stores })
   const stop = new AbortController()
   const feed = createDemoFeed({

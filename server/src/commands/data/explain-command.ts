@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../../config'
-import { readOrigins } from '../../modules/match'
+import { readOrigins } from '../../modules/football'
 import { JOB_LIMITS, openDatabase } from '../../platform/database'
 import { createLog } from '../../platform/log'
 import { type DataCommand, EXIT } from './data-command'

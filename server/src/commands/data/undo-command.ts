@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../../config'
 import { importSinks, type UndoneSeason, undoImport, withImportLock } from '../../feeds/imports'
 import { IMPORT_FORMATS } from '../../feeds/imports/import-formats'
-import { removeDetailsOf } from '../../modules/match'
-import { removeQuotesOf } from '../../modules/odds'
+import { removeDetailsOf } from '../../modules/football'
 import { systemClock } from '../../platform/clock'
 import { type Db, JOB_LIMITS, openDatabase, rehearse } from '../../platform/database'
 import { createLog, type Logger } from '../../platform/log'
+import { removeQuotesOf } from '../../sports/odds'
 import { type DataCommand, EXIT } from './data-command'
 
 const FORMATS = Object.keys(IMPORT_FORMATS)

@@ -3,9 +3,14 @@ import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sportsDayStart } from '@saidian/shared/lib'
 import { isInPlay, isOver } from '@saidian/shared/lib/football'
 import type { FeedMatchState } from '../../feeds/feed'
+import type { AnalysisSport } from '../../sports/analysis'
+import type { OddsSport } from '../../sports/odds'
 import type { SportOf } from '../../sports/sport'
+import { footballOdds } from './odds/football-odds'
 import { footballRows } from './rules/row.rules'
 import { footballStates } from './rules/state.rules'
+import { footballTables } from './tables/football-tables'
+import type { FootballLevelRule } from './tables/tie-break.rules'
 
 /** Sources of the importers: lists show their matches beside those of the running feed. */
 const IMPORTED = [
@@ -31,11 +36,16 @@ export function matchSources(source: string): string[] {
   return IMPORTED.includes(source) ? IMPORTED : [source]
 }
 
+type FootballSport = SportOf<FeedMatchState, BoardMatch> &
+  OddsSport &
+  AnalysisSport<FootballLevelRule>
+
 /** Football, as the parts under `server/src/sports` know it. */
-export const football: SportOf<FeedMatchState, BoardMatch> = {
+export const football: FootballSport = {
   id: 1,
   key: 'football',
   topics: { board: TOPIC.footballBoard, match: TOPIC.footballMatch, odds: TOPIC.footballOdds },
+  errors: { noSuchMatch: 'football.no_such_match' },
   sources: { shown: shownSources, sharing: matchSources },
   statuses: {
     notStarted: FOOTBALL_STATUS.notStarted,
@@ -44,6 +54,9 @@ export const football: SportOf<FeedMatchState, BoardMatch> = {
     isInPlay,
   },
   dayStart: sportsDayStart,
+  tables: footballTables,
+  pastColumns: ['half', 'corners'],
+  odds: footballOdds,
   states: footballStates,
   rows: footballRows,
 }

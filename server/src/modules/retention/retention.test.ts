@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import type { FeedQuote } from '../../feeds/feed'
 import { createLog } from '../../platform/log'
+import { removeOldText } from '../../sports/match'
+import { readOddsLines, removeOldQuotes } from '../../sports/odds'
+import { oddsMessage, quote } from '../../sports/odds/testing'
 import {
   createTestDatabase,
   footballWorld,
@@ -9,18 +12,15 @@ import {
   SATURDAY_EVENING,
   type TestDatabase,
 } from '../../testing'
-import { footballSink } from '../football'
-import { matchStores, removeOldText } from '../match'
-import { createOddsStore, readOddsLines, removeOldQuotes } from '../odds'
-import { oddsMessage, quote } from '../odds/testing'
+import { football, footballSink, footballStores } from '../football'
 import { createRetention, type RetentionRule } from './retention.service'
 import { countTables } from './table-sizes.repository'
 
 const DAY = 86_400
 const log = createLog('silent')
 const RULES: RetentionRule[] = [
-  { kind: 'quotations', days: 3, remove: removeOldQuotes },
-  { kind: 'text', days: 7, remove: removeOldText },
+  { kind: 'quotations', days: 3, remove: (trx, ids) => removeOldQuotes(trx, football, ids) },
+  { kind: 'text', days: 7, remove: (trx, ids) => removeOldText(trx, football, ids) },
 ]
 
 let database: TestDatabase
@@ -38,8 +38,7 @@ const pass = (days: number) => {
 }
 
 function sink() {
-  const stores = [createOddsStore(), ...matchStores]
-  return footballSink({ db: database.db, source: 'demo', clock, log, stores })
+  return footballSink({ db: database.db, source: 'demo', clock, log, stores: footballStores })
 }
 
 function retention(metrics = new Registry()) {
@@ -102,14 +101,16 @@ const textLine = (matchKey: string) => ({
 test('only the opening, the closing and the last price in play of an old match stay', async () => {
   await deliverQuotes(...course('a'))
   await sink().deliver([matchMessage('a', 1, { status: 8, score: [1, 0] })])
-  const before = await readOddsLines(database.db, await idOf('a'))
+  const before = await readOddsLines(database.db, football, await idOf('a'))
   pass(2.9)
   await retention().run()
   expect(await pricesOf('a')).toHaveLength(6)
   pass(3.1)
   await retention().run()
   expect(await pricesOf('a')).toEqual([700, 850, 950])
-  expect(await readOddsLines(database.db, await idOf('a'))).toEqual([{ ...before[0], count: 3 }])
+  expect(await readOddsLines(database.db, football, await idOf('a'))).toEqual([
+    { ...before[0], count: 3 },
+  ])
 })
 
 test('each kind has its own lifetime, and results stay', async () => {
@@ -165,7 +166,7 @@ test('a writer of the same matches waits for a batch and loses no row', async ()
   pass(4)
   const late = quote({ at: SATURDAY_EVENING - 3 * DAY, left: 0.75 })
   await Promise.all([retention().run(), deliverQuotes(late)])
-  const [line] = await readOddsLines(database.db, await idOf('a'))
+  const [line] = await readOddsLines(database.db, football, await idOf('a'))
   expect(await pricesOf('a')).toHaveLength(line?.count ?? 0)
   expect(line).toMatchObject({ opening: { left: 0.7 }, prematch: { left: 0.85 } })
 })

@@ -6,9 +6,7 @@ import {
   withImportLock,
 } from '../../../feeds/imports'
 import type { ImportJob } from '../../../feeds/imports/import-formats'
-import type { DetailStore } from '../../../modules/football'
-import { matchStores } from '../../../modules/match'
-import { createOddsStore } from '../../../modules/odds'
+import { footballStores } from '../../../modules/football'
 import { systemClock } from '../../../platform/clock'
 import { type Db, isUnavailable } from '../../../platform/database'
 import type { Logger } from '../../../platform/log'
@@ -22,8 +20,6 @@ export type JobDeps = {
   log: Logger
   rejectedFile: RejectedFile | null
 }
-
-const STORES: readonly DetailStore[] = [...matchStores, createOddsStore()]
 
 /** Runs the jobs one after another while no other import works, and prints the report of each. */
 export async function runJobs(jobs: readonly ImportJob[], deps: JobDeps): Promise<ExitCode> {
@@ -45,7 +41,7 @@ async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<
   const { db, log, rejectedFile } = deps
   const { source } = format
   const startedAt = performance.now()
-  const sinkOf = importSinks({ db, clock: systemClock, log, stores: STORES })
+  const sinkOf = importSinks({ db, clock: systemClock, log, stores: footballStores })
   const now = Math.floor(systemClock.now() / 1000)
   try {
     const report = await format.run(dir, {

@@ -1,7 +1,7 @@
-import { removeDetailsOf } from '../../../modules/match'
-import { removeQuotesOf } from '../../../modules/odds'
+import { removeDetailsOf } from '../../../modules/football'
 import { rehearse } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
+import { removeQuotesOf } from '../../../sports/odds'
 import { createTestDatabase, type TestDatabase } from '../../../testing'
 import { type ImportJob, jobsIn } from '../import-formats'
 import {

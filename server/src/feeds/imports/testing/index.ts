@@ -2,8 +2,7 @@ export { createTestCollection } from './collection'
 export { importedContent } from './imported-content'
 
 import { sql } from 'kysely'
-import { matchStores } from '../../../modules/match'
-import { createOddsStore } from '../../../modules/odds'
+import { footballStores } from '../../../modules/football'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import type { ImportContext } from '..'
@@ -13,9 +12,8 @@ export { SPOILED_FORMATS } from './spoiled-formats'
 
 /** The context of an import into a real database, with all stores. `now` in seconds. */
 export function createTestImport(db: Db, source: string, now: number): ImportContext {
-  const stores = [...matchStores, createOddsStore()]
   const clock = { now: () => now * 1000 }
-  const sinkOf = importSinks({ db, clock, log: createLog('silent'), stores })
+  const sinkOf = importSinks({ db, clock, log: createLog('silent'), stores: footballStores })
   return { db, source, now, sink: sinkOf(source), sinkOf }
 }
 

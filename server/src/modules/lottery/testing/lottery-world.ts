@@ -5,6 +5,7 @@ import { Value } from 'typebox/value'
 import { createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
+import { readAverageEuro } from '../../../sports/odds'
 import {
   createTestApp,
   footballWorld,
@@ -13,7 +14,6 @@ import {
   startLeading,
 } from '../../../testing'
 import { footballModule } from '../../football'
-import { readAverageEuro } from '../../odds'
 import { createLotteryStore, lotteryColumns, lotteryModule } from '..'
 
 /** Football and lotteries an hour before Saturday's kick-off; the test delivers the messages. */
