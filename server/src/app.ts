@@ -5,12 +5,9 @@ import type { Config } from './config'
 import { createFeed } from './feeds'
 import type { Feed } from './feeds/feed'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
-import { analysisPages } from './modules/analysis'
-import { footballModule } from './modules/football'
+import { footballModules } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
-import { matchPages } from './modules/match'
-import { oddsPages, readAverageEuro, readOddsLines } from './modules/odds'
 import { personalModule } from './modules/personal'
 import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
@@ -30,6 +27,7 @@ import { createNotifyDevices, type NotifyDevices } from './platform/notices'
 import type { Readiness } from './platform/process/readiness'
 import { createSecurityLog } from './platform/security-log'
 import { createStaffTokens, type Staff } from './platform/staff'
+import { readAverageEuro } from './sports/odds'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
 const SHELL_PUBLIC_DIR = fileURLToPath(new URL('../../shell/public', import.meta.url))
@@ -119,10 +117,7 @@ type Parts = { accounts: Accounts; members: Module[]; staff: Staff }
 function listModules(config: Config, deps: AppDeps, { accounts, members, staff }: Parts): Module[] {
   const { db, bus, clock, log, metrics } = deps
   const { roles } = config
-  const match = matchPages({ db, bus, clock, log, metrics, roles, readOddsLines })
-  const odds = oddsPages({ db, bus, clock, log, metrics, roles })
-  const analysis = analysisPages({ db, clock, log, roles })
-  const football = footballModule({
+  const { lists, football, match, odds, analysis } = footballModules({
     db,
     bus,
     clock,
@@ -130,28 +125,19 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     metrics,
     roles,
     feed: roles.has('feed') ? (deps.feed ?? createFeed(config, deps)) : null,
-    stores: [...match.stores, odds.store, createLotteryStore(countLottery(metrics))],
-    columns: [lotteryColumns, analysis.ranksOf],
-    onStored: (stored) => {
-      match.onStored(stored)
-      odds.onStored(stored)
-      analysis.onStored(stored)
-    },
-    onUncertain: () => {
-      match.onUncertain()
-      odds.onUncertain()
-    },
+    stores: [createLotteryStore(countLottery(metrics))],
+    columns: [lotteryColumns],
   })
   return [
     accounts,
     football,
-    match.module(football.lists),
-    odds.module(football.lists),
-    analysis.module(football),
+    match,
+    odds,
+    analysis,
     ...(roles.has('feed') ? [retentionModule({ ...deps, rules: retentionRules(config) })] : []),
     ...(roles.has('api')
       ? [
-          lotteryModule({ db, clock, lists: football.lists, readAverages: readAverageEuro }),
+          lotteryModule({ db, clock, lists, readAverages: readAverageEuro }),
           tvModule(),
           imModule({ messageHost: config.messageHost, issueTicket: accounts.tickets.issue }),
           ...members,
