@@ -1,6 +1,7 @@
+import type { FeedMatchState } from './messages/match'
 import type { FeedMessage } from './messages/message'
 
-// Messages of feeds. Keys are names of the feed; the football module maps them to ids. `revision`
+// Messages of feeds. Keys are names of the feed; ingest maps them to ids. `revision`
 // grows with every message about one match, which identifies late and duplicate messages. Times are
 // seconds since 1970.
 export type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './messages/catalogue'
@@ -23,14 +24,14 @@ export type {
 export type { FeedLineupPlayer, FeedPlayer, FeedSideLineup } from './messages/squad'
 
 /** Receives the messages of a feed. */
-export type FeedSink = {
+export type FeedSink<State = FeedMatchState> = {
   /** Resolves when the messages are stored; a feed faster than the database waits here. */
-  deliver: (messages: FeedMessage[]) => Promise<void>
+  deliver: (messages: FeedMessage<State>[]) => Promise<void>
   /** Called at least every 5 s while the feed works; first when the current data is delivered. */
   alive: (at: number) => void
 }
 
-export type Feed = {
+export type Feed<State = FeedMatchState> = {
   /** Stored in every row, such as `demo`, `wyscout`, `openfootball`. */
   source: string
   /** True: pages mark the data 演示数据. */
@@ -38,5 +39,5 @@ export type Feed = {
   /** Match seconds per second. */
   speed: number
   /** Runs until `signal` aborts. */
-  run: (sink: FeedSink, signal: AbortSignal) => Promise<void>
+  run: (sink: FeedSink<State>, signal: AbortSignal) => Promise<void>
 }

@@ -17,10 +17,10 @@ export type RetryingSinkDeps = {
  * A sink that waits while the database is unavailable or another process leads, so that the feed
  * does not have to restart. Retries messages until they are stored; each is stored once.
  */
-export function retryingSink(
-  sink: FeedSink,
+export function retryingSink<State>(
+  sink: FeedSink<State>,
   { term, log, onUncertain }: RetryingSinkDeps,
-): FeedSink {
+): FeedSink<State> {
   const pause = () => wait(RETRY_MS, undefined, { signal: term.signal })
 
   return {

@@ -12,9 +12,9 @@ const FIRST_DATA_MS = 10_000
  * Runs a feed in the background. Resolves when it has delivered the current data, when it fails or
  * ends earlier, and after `timeoutMs`: the server can show stored data without it.
  */
-export function startFeed(
-  feed: Feed,
-  sink: FeedSink,
+export function startFeed<State>(
+  feed: Feed<State>,
+  sink: FeedSink<State>,
   log: Logger,
   signal: AbortSignal,
   timeoutMs = FIRST_DATA_MS,
@@ -29,7 +29,7 @@ export function startFeed(
       sink.alive(at)
       begun()
     }
-    const run: Feed['run'] = (target, stop) => feed.run(target, stop).finally(begun)
+    const run: Feed<State>['run'] = (target, stop) => feed.run(target, stop).finally(begun)
     void runFeed({ ...feed, run }, { ...sink, alive }, log, signal)
   })
 }
@@ -38,9 +38,9 @@ export function startFeed(
  * Runs a feed until `signal` aborts or it returns. Restarts it when it throws, after a pause that
  * doubles up to a minute. Meanwhile the pages show that the data is old.
  */
-export async function runFeed(
-  feed: Feed,
-  sink: FeedSink,
+export async function runFeed<State>(
+  feed: Feed<State>,
+  sink: FeedSink<State>,
   log: Logger,
   signal: AbortSignal,
   firstPauseMs = FIRST_PAUSE_MS,

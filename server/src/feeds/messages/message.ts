@@ -36,7 +36,8 @@ export type DetailMessage =
   | { kind: 'lottery'; at: number; issues: FeedLotteryIssue[]; entries: FeedLotteryEntry[] }
   | { kind: 'ballPositions'; at: number; matchKey: string; ballPositions: FeedBallPosition[] }
 
-export type FeedMessage =
+/** `State` is the state of a match of the sport; football's by default. */
+export type FeedMessage<State = FeedMatchState> =
   | DetailMessage
   | {
       kind: 'catalogue'
@@ -51,7 +52,7 @@ export type FeedMessage =
       at: number
       matchKey: string
       revision: number
-      state: FeedMatchState
+      state: State
       /** New or changed since the last revision. */
       incidents?: FeedIncident[]
       /** Keys of withdrawn incidents. */
