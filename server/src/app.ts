@@ -5,7 +5,7 @@ import type { Config } from './config'
 import { createFeed } from './feeds'
 import type { Feed } from './feeds/feed'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
-import { footballModules } from './modules/football'
+import { football, footballModules } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
 import { personalModule } from './modules/personal'
@@ -117,7 +117,13 @@ type Parts = { accounts: Accounts; members: Module[]; staff: Staff }
 function listModules(config: Config, deps: AppDeps, { accounts, members, staff }: Parts): Module[] {
   const { db, bus, clock, log, metrics } = deps
   const { roles } = config
-  const { lists, football, match, odds, analysis } = footballModules({
+  const {
+    lists,
+    football: footballLists,
+    match,
+    odds,
+    analysis,
+  } = footballModules({
     db,
     bus,
     clock,
@@ -130,11 +136,13 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
   })
   return [
     accounts,
-    football,
+    footballLists,
     match,
     odds,
     analysis,
-    ...(roles.has('feed') ? [retentionModule({ ...deps, rules: retentionRules(config) })] : []),
+    ...(roles.has('feed')
+      ? [retentionModule({ ...deps, sport: football, rules: retentionRules(config) })]
+      : []),
     ...(roles.has('api')
       ? [
           lotteryModule({ db, clock, lists, readAverages: readAverageEuro }),
@@ -144,7 +152,9 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
         ]
       : []),
     // Last: its pages match every address that no other module has.
-    ...(roles.has('web') ? listWebModules(config, { ...deps, staff, titledBy: [football] }) : []),
+    ...(roles.has('web')
+      ? listWebModules(config, { ...deps, staff, titledBy: [footballLists] })
+      : []),
   ]
 }
 

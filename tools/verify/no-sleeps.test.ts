@@ -12,10 +12,8 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'e2e/fixtures/fault-proxy.ts': 'the delay of a slow network',
   'server/src/feeds/run-feed.test.ts': 'a feed that delivers late',
   'server/src/modules/accounts/login/register-kill.test.ts': 'kills at spread moments',
-  'server/src/modules/football/board/board-replica.service.test.ts':
-    'nothing changes while the publisher is silent',
   'server/src/modules/football/football.module.test.ts': 'a request ends before its timeout',
-  'server/src/modules/football/ingest/ingest.service.test.ts': 'nothing is stored meanwhile',
+  'server/src/modules/football/ingest.test.ts': 'nothing is stored meanwhile',
   'server/src/modules/wallet/ledger-kill.test.ts': 'kills at spread moments',
   'server/src/platform/bus/bus.test.ts': 'a slow answer, and an outage of the broker',
   'server/src/platform/database/embedded/cluster.test.ts':
@@ -23,6 +21,9 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'server/src/platform/files/file-lock.test.ts': 'work that takes time under a lock',
   'server/src/platform/gateway/broker-loss.test.ts': 'an outage of the broker',
   'server/src/platform/topics/serve-topics.test.ts': 'work that takes time on a fake clock',
+  'server/src/sports/lists/board/board-replica.service.test.ts':
+    'nothing changes while the publisher is silent',
+  'server/src/sports/two-sets.test.ts': 'nothing changes before the day border',
   'tools/bench/gateway/client.test.ts': 'slow snapshots, and disconnects at random moments',
   'tools/federation/federation.test.ts': 'no further document load follows',
 }

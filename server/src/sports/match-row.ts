@@ -1,5 +1,4 @@
 import type { BoardIncident, FeedState, League, Team } from '@saidian/shared/contracts/football'
-import type { Reason } from '@saidian/shared/contracts/http'
 
 /** What a list row of every sport has; times in seconds since 1970. */
 export type MatchRow = {
@@ -60,14 +59,7 @@ export type RowRules<Row extends MatchRow> = {
   urgent: readonly (keyof Row & string)[]
   /** Values of columns that were removed: a change cannot remove a field. */
   empty: Partial<Row>
-  incidents: {
-    /** Whether lists announce incidents of this type. */
-    isAnnounced: (type: number) => boolean
-    /** Whether an announced incident does not wait for the tick. */
-    isUrgent: (type: number) => boolean
-  }
   /** Whether data from another process is a list or an event of this sport. */
   isList: (data: unknown) => data is MatchList<Row>
   isEvent: (data: unknown) => data is ListEvent<Row>
-  errors: { dateOutOfRange: Reason; noSuchLeague: Reason }
 }

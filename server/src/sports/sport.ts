@@ -1,9 +1,10 @@
 import type { Reason } from '@saidian/shared/contracts/http'
+import type { TimelineStore } from './ingest/match/timeline-store'
 import type { MatchRow, RowRules } from './match-row'
-import type { MatchState, StateRules } from './match-state'
+import type { MatchState, StateField, StateRules } from './match-state'
 
 /**
- * What the machinery of matches asks of a sport. A module of a sport fills one such description,
+ * What the machinery of matches asks of a sport. The module of a sport fills one such description,
  * and the parts under `server/src/sports` receive it as a dependency.
  */
 export type Sport = {
@@ -17,7 +18,7 @@ export type Sport = {
     odds: (companyId: number) => string
   }
   sources: SportSources
-  errors: { noSuchMatch: Reason }
+  errors: SportErrors
   statuses: SportStatuses
   /** Start of the sports day that holds `ms` since 1970: lists turn over then. */
   dayStart: (ms: number) => number
@@ -30,6 +31,8 @@ export type SportSources = {
   sharing: (source: string) => string[]
 }
 
+export type SportErrors = { noSuchMatch: Reason; noSuchLeague: Reason; dateOutOfRange: Reason }
+
 export type SportStatuses = {
   notStarted: number
   finished: number
@@ -38,8 +41,28 @@ export type SportStatuses = {
   isInPlay: (status: number) => boolean
 }
 
-/** A sport with the form of its match states and of its list rows. */
-export type SportOf<State extends MatchState, Row extends MatchRow> = Sport & {
-  states: StateRules<State>
-  rows: RowRules<Row>
+export type IncidentRules = {
+  /** Whether lists announce incidents of this type. */
+  isAnnounced: (type: number) => boolean
+  /** Whether an announced incident does not wait for the tick of the list. */
+  isUrgent: (type: number) => boolean
 }
+
+/** A sport as ingest sees it. */
+export type IngestedSport<State extends MatchState> = Sport & {
+  states: StateRules<State>
+  incidents: IncidentRules
+  /** Stores incidents and statistics; a sport without it stores neither. */
+  timeline?: TimelineStore
+}
+
+/** A sport as lists see it. */
+export type ListedSport<Row extends MatchRow> = Sport & {
+  states: { fields: Readonly<Record<string, StateField>> }
+  rows: RowRules<Row>
+  incidents: IncidentRules
+}
+
+/** A whole sport: with the form of its match states and of its list rows. */
+export type SportOf<State extends MatchState, Row extends MatchRow> = IngestedSport<State> &
+  ListedSport<Row>

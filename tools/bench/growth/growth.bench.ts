@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { Registry } from 'prom-client'
 import { readConfig } from '../../../server/src/config'
 import { createDemoFeed, openProgress } from '../../../server/src/feeds/demo'
-import { footballSink, footballStores } from '../../../server/src/modules/football'
+import { football, footballSink, footballStores } from '../../../server/src/modules/football'
 import { createLotteryStore } from '../../../server/src/modules/lottery'
 import { createRetention, retentionRules } from '../../../server/src/modules/retention'
 import { openDatabase } from '../../../server/src/platform/database'
@@ -30,7 +30,14 @@ try {
   const clock = createSteppingClock(Date.now())
   const begunMs = clock.now()
   const rules = retentionRules(config)
-  const retention = createRetention({ db, clock, log, metrics: new Registry(), rules })
+  const retention = createRetention({
+    db,
+    clock,
+    log,
+    metrics: new Registry(),
+    sport: football,
+    rules,
+  })
   const stores = [createLotteryStore(), ...footballStores]
   const sink = footballSink({ db, source: 'demo', clock, log, stores })
   const stop = new AbortController()

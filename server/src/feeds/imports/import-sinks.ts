@@ -1,4 +1,5 @@
-import { footballSink, type SinkDeps } from '../../modules/football'
+import { footballSink } from '../../modules/football'
+import type { SinkDeps } from '../../sports/ingest'
 import type { FeedSink } from '../feed'
 
 /** One sink for each source: stored rows name their source. */

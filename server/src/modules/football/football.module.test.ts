@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Registry } from 'prom-client'
 import type { Feed, FeedMessage } from '../../feeds/feed'
-import { type Bus, createInProcessBus } from '../../platform/bus'
+import { type Bus, createInProcessBus, positionSubject } from '../../platform/bus'
 import { createLog } from '../../platform/log'
+import { manualClock } from '../../sports/fixtures/board-rows'
 import { createTestApp, createTestDatabase, startLeading, type TestDatabase } from '../../testing'
-import { footballModule, footballSink } from '.'
-import { manualClock } from './fixtures/board-rows'
+import { footballModules, footballSink } from '.'
 import { catalogue, EVENING, fixture, fixtures, goal, said } from './fixtures/messages'
-import { BOARD_SUBJECT } from './football.topics'
+import { football } from './sport'
 
 const log = createLog('silent')
 const LIVE = '/live/football/v1_1/live'
@@ -42,7 +42,7 @@ const untilAborted = (signal: AbortSignal) => {
 async function start(bus: Bus, roles: string[], feed: Feed | null) {
   const clock = manualClock()
   const metrics = new Registry()
-  const module = footballModule({
+  const { football: module } = footballModules({
     db: database.db,
     bus,
     clock,
@@ -195,7 +195,7 @@ test('a process with only the role api shows the list of the process with the fe
   )
   expect((await publisher.app.inject(LIVE)).json()).toMatchObject({ code: 404 })
   await until(async () => (await other.matches())?.length === 2)
-  const position = await bus.request(BOARD_SUBJECT.position, null)
+  const position = await bus.request(positionSubject(football.topics.board), null)
   const { epoch, seq } = (await other.app.inject(LIVE)).json().data
   expect(position).toEqual({ epoch, seq })
 })

@@ -1,55 +1,78 @@
-import type { Term } from '../../platform/leader'
+import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { Feed } from '../../feeds/feed'
+import type { Bus } from '../../platform/bus'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
+import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
-import type { BoardPublisher } from './board/board-publisher.service'
-import { createShownBoard } from './board/shown-board.service'
-import { footballRoutes } from './football.routes'
-import { createFootballService } from './football.service'
-import { footballTopics } from './football.topics'
-import type { FootballDeps } from './football-deps'
+import { analysisModule, createRankCache, type RankCache } from '../../sports/analysis'
+import { createCommits, createFeedLeader, type DetailStore } from '../../sports/ingest'
+import { createLists, type ReadColumns } from '../../sports/lists'
+import { type MatchModule, matchModule } from '../../sports/match'
+import { type OddsModule, oddsModule } from '../../sports/odds'
+import { footballAnalysisRoutes } from './analysis/analysis.routes'
 import type { FootballLists } from './football-lists'
-import { createFootballMetrics } from './football-metrics'
-import { createOwnBoard, leadBoard, takeStored } from './lead-board'
-import { matchTitle } from './match-title.service'
+import { footballRoutes } from './lists/football.routes'
+import { createFootballService } from './lists/football.service'
+import { readMarks } from './lists/marks.repository'
+import { matchTitle } from './lists/match-title.service'
+import { footballMatchPage } from './match/football-match-page'
+import { footballOddsRoutes } from './odds/odds.routes'
+import { football } from './sport'
 
-export type FootballModule = Module & {
-  lists: FootballLists
-  /**
-   * Makes the board and open pages read these matches again, for columns that depend on other
-   * matches. Does nothing unless this process leads.
-   */
-  republish: (matchIds: number[]) => Promise<void>
+export type FootballDeps = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  /** `api` serves the routes; the leader of `feed` publishes the board and runs the feed. */
+  roles: ReadonlySet<string>
+  /** The feed to run in the role `feed`; null (`FEED=none`): the board shows stored data only. */
+  feed: Feed | null
+  /** Stores of further feed messages, one per kind. */
+  stores?: readonly DetailStore[]
+  /** Readers of further list columns. */
+  columns?: readonly ReadColumns<Partial<BoardMatch>>[]
 }
 
-/** Football lists: feed → database → routes and topic `board/football`. */
-export function footballModule(deps: FootballDeps): FootballModule {
-  const { roles, clock, metrics } = deps
-  const board = createShownBoard(deps)
-  const { count } = createFootballMetrics(metrics, board, clock)
-  const service = createFootballService({ board, columns: [], ...deps })
-  /** Set while this process leads. */
-  let led: { publisher: BoardPublisher; term: Term } | null = null
-  return {
+export type FootballModules = {
+  lists: FootballLists
+  /** Lists and feed. */
+  football: Module
+  match: MatchModule
+  odds: OddsModule
+  analysis: Module
+  ranks: RankCache
+}
+
+/** All of football: lists and feed, match pages, odds, analysis. */
+export function footballModules(deps: FootballDeps): FootballModules {
+  const { db, roles } = deps
+  const commits = createCommits()
+  const ranks = createRankCache({ ...deps, sport: football })
+  const columns = [readMarks, ...(deps.columns ?? []), ranks.ranksOf]
+  const board = createLists(football, { ...deps, columns, commits })
+  const { lists } = board
+  const context = { ...deps, sport: football, lists, commits }
+  const odds = oddsModule({ ...context, routes: footballOddsRoutes })
+  const match = matchModule({ ...context, page: footballMatchPage })
+  const analysis = analysisModule({ ...context, ranks, routes: footballAnalysisRoutes })
+  const stores = [...(deps.stores ?? []), odds.store, ...match.stores]
+  const leadFeed = createFeedLeader({ ...context, lists: board, stores })
+  const listModule: Module = {
     name: 'football',
-    ...(roles.has('api') && { routes: (app) => footballRoutes(app, service) }),
-    topics: footballTopics,
-    titles: { 'football-match': matchTitle({ db: deps.db, board }) },
-    start: roles.has('api') ? board.follow : undefined,
+    ...(roles.has('api') && {
+      routes: (app) => footballRoutes(app, createFootballService(board)),
+      start: board.follow,
+    }),
+    topics: board.topics,
+    titles: { 'football-match': matchTitle({ db, board: board.board }) },
     lead: async (term) => {
-      const publisher = createOwnBoard(deps, term)
-      led = { publisher, term }
-      term.signal.addEventListener('abort', () => {
-        if (led?.publisher === publisher) led = null
-      })
-      const show = () => board.lead(publisher, term.signal)
-      await leadBoard(publisher, { ...deps, term, show, onOutcomes: count })
-    },
-    lists: service.lists,
-    republish: async (matchIds) => {
-      if (!led) return
-      const { publisher, term } = led
-      const touched = matchIds.map((matchId) => ({ matchId, part: 'columns' as const }))
-      deps.onStored?.({ matchIds, incidents: [], touched })
-      await takeStored(publisher, { matchIds, incidents: [] }, { ...deps, term })
+      await board.lead(term)
+      await leadFeed(term)
     },
   }
+  return { lists, football: listModule, match, odds, analysis, ranks }
 }

@@ -6,7 +6,10 @@ import type { FeedMatchState } from '../../feeds/feed'
 import type { AnalysisSport } from '../../sports/analysis'
 import type { OddsSport } from '../../sports/odds'
 import type { SportOf } from '../../sports/sport'
+import { FOOTBALL } from './football-id'
+import { footballTimeline } from './ingest/timeline.repository'
 import { footballOdds } from './odds/football-odds'
+import { boardIncidents } from './rules/board-incident.rules'
 import { footballRows } from './rules/row.rules'
 import { footballStates } from './rules/state.rules'
 import { footballTables } from './tables/football-tables'
@@ -42,11 +45,15 @@ type FootballSport = SportOf<FeedMatchState, BoardMatch> &
 
 /** Football, as the parts under `server/src/sports` know it. */
 export const football: FootballSport = {
-  id: 1,
+  id: FOOTBALL,
   key: 'football',
   topics: { board: TOPIC.footballBoard, match: TOPIC.footballMatch, odds: TOPIC.footballOdds },
-  errors: { noSuchMatch: 'football.no_such_match' },
   sources: { shown: shownSources, sharing: matchSources },
+  errors: {
+    noSuchMatch: 'football.no_such_match',
+    noSuchLeague: 'football.no_such_league',
+    dateOutOfRange: 'football.date_out_of_range',
+  },
   statuses: {
     notStarted: FOOTBALL_STATUS.notStarted,
     finished: FOOTBALL_STATUS.finished,
@@ -59,7 +66,6 @@ export const football: FootballSport = {
   odds: footballOdds,
   states: footballStates,
   rows: footballRows,
+  incidents: boardIncidents,
+  timeline: footballTimeline,
 }
-
-/** Id of football in the table of sports. */
-export const FOOTBALL = football.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FeedLotteryEntry, FeedLotteryIssue } from '../../feeds/feed'
 import { type Db, jsonRows } from '../../platform/database'
-import { matchSources } from '../football'
+import { football } from '../football'
 
 export type Timed<Row> = Row & { at: number }
 
@@ -62,7 +62,7 @@ export async function storeEntries(
       SELECT r.kind, r.issue, r.num, m.id AS match_id, to_timestamp(r."stopAt") AS stop_at, r.sale,
         hundredths.spf, r.line, hundredths.rq, to_timestamp(r.at) AS source_at
       FROM ${sent}
-      JOIN matches m ON m.source = ANY(${matchSources(source)}) AND m.key = r."matchKey"
+      JOIN matches m ON m.source = ANY(${football.sources.sharing(source)}) AND m.key = r."matchKey"
       CROSS JOIN LATERAL (
         SELECT
           CASE

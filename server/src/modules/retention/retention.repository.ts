@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
-import { FOOTBALL } from '../football'
+import type { Sport } from '../../sports/sport'
 
 /** A match in order of kick-off. */
 export type Place = { kickoffAt: Date; matchId: number }
@@ -18,9 +18,9 @@ export async function tryLock(trx: Db): Promise<boolean> {
 /** The next matches after the progress of `kind` with a kick-off before `before`, by kick-off. */
 export async function readNext(
   trx: Db,
+  sport: Pick<Sport, 'id'>,
   kind: string,
-  before: Date,
-  limit: number,
+  { before, limit }: { before: Date; limit: number },
 ): Promise<Place[]> {
   const reached = (column: 'kickoff_at' | 'match_id', none: string) => sql`
     coalesce(
@@ -31,7 +31,7 @@ export async function readNext(
   const { rows } = await sql<Place>`
     SELECT id AS "matchId", kickoff_at AS "kickoffAt"
     FROM matches
-    WHERE sport_id = ${FOOTBALL}
+    WHERE sport_id = ${sport.id}
       AND kickoff_at >= ${kickoffAt}
       AND kickoff_at < ${before}
       AND (kickoff_at, id) > (${kickoffAt}, ${matchId})

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
+import type { OddsSport } from '../../sports/odds'
 import { readNext, saveProgress, tryLock } from './retention.repository'
 
 const DAY_MS = 86_400_000
@@ -19,7 +20,7 @@ export type RetentionRule = {
   /** Days after the kick-off. */
   days: number
   /** Deletes the data of these matches in the transaction; returns the number of rows. */
-  remove: (trx: Db, matchIds: number[]) => Promise<number>
+  remove: (trx: Db, sport: OddsSport, matchIds: number[]) => Promise<number>
 }
 
 export type Retention = {
@@ -34,11 +35,13 @@ export type RetentionDeps = {
   clock: Clock
   log: Logger
   metrics: Metrics
+  sport: OddsSport
   rules: readonly RetentionRule[]
 }
 
 /** Deletes expired data of matches, so that the database stops growing. */
-export function createRetention({ db, clock, log, metrics, rules }: RetentionDeps): Retention {
+export function createRetention(deps: RetentionDeps): Retention {
+  const { db, clock, log, metrics, sport, rules } = deps
   const removed = new Counter({
     name: 'retention_removed_rows_total',
     help: 'Rows deleted by retention',
@@ -51,11 +54,12 @@ export function createRetention({ db, clock, log, metrics, rules }: RetentionDep
     const before = new Date(clock.now() - days * DAY_MS)
     return db.transaction().execute(async (trx) => {
       if (!(await tryLock(trx))) return null
-      const matches = await readNext(trx, kind, before, BATCH_SIZE)
+      const matches = await readNext(trx, sport, kind, { before, limit: BATCH_SIZE })
       const last = matches.at(-1)
       if (!last) return null
       const rows = await remove(
         trx,
+        sport,
         matches.map(({ matchId }) => matchId),
       )
       await saveProgress(trx, kind, last)

@@ -19,8 +19,8 @@ import { countTables } from './table-sizes.repository'
 const DAY = 86_400
 const log = createLog('silent')
 const RULES: RetentionRule[] = [
-  { kind: 'quotations', days: 3, remove: (trx, ids) => removeOldQuotes(trx, football, ids) },
-  { kind: 'text', days: 7, remove: (trx, ids) => removeOldText(trx, football, ids) },
+  { kind: 'quotations', days: 3, remove: removeOldQuotes },
+  { kind: 'text', days: 7, remove: removeOldText },
 ]
 
 let database: TestDatabase
@@ -42,7 +42,7 @@ function sink() {
 }
 
 function retention(metrics = new Registry()) {
-  return createRetention({ db: database.db, clock, log, metrics, rules: RULES })
+  return createRetention({ db: database.db, clock, log, metrics, sport: football, rules: RULES })
 }
 
 const deliverQuotes = (...quotes: FeedQuote[]) => sink().deliver([oddsMessage(...quotes)])

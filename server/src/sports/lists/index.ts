@@ -1,1 +1,5 @@
+export type { Board } from './board/board-contents'
+export { createLists, type ListDeps, type SportLists } from './create-lists'
+export type { ListService } from './list.service'
 export type { ListedMatch, MatchLists, ReadColumns } from './match-lists'
+export { readMatch, readTeams } from './rows/row.repository'

@@ -25,7 +25,7 @@ export type MatchLists<Row extends MatchRow = MatchRow> = {
 }
 
 /** Reads columns of many matches at once; a match without any may be left out. */
-export type ReadColumns<Columns extends object = object> = (
+export type ReadColumns<Columns extends object> = (
   db: Db,
   matchIds: number[],
 ) => Promise<ReadonlyMap<number, Columns>>

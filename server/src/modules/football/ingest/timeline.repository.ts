@@ -1,29 +1,27 @@
 import { sql } from 'kysely'
 import type { FeedIncident } from '../../../feeds/feed'
-import type { Db } from '../../../platform/database'
-import type { IncidentEntry, StatisticEntry } from '../rules/timeline.rules'
-import { FOOTBALL } from '../sport'
-import { rowJson } from './row-json'
+import { type ColumnType, type Db, jsonRows } from '../../../platform/database'
+import {
+  type IncidentRow,
+  incidentName,
+  type StatisticRow,
+  type TimelineStore,
+} from '../../../sports/ingest'
+import { FOOTBALL } from '../football-id'
 
 const MAX_CODE = 32_767
 
-export type IncidentRow = { matchId: number; entry: IncidentEntry }
-export type StatisticRow = { matchId: number; entry: StatisticEntry }
+/** Incidents and statistics of football. */
+export const footballTimeline: TimelineStore = { knownIncidents, storeIncidents, storeStatistics }
 
-/** Identity of an incident over all matches. */
-export function incidentName(matchId: number, key: string): string {
-  return `${matchId} ${key}`
-}
-
-/** Names (`incidentName`) of those incidents that are stored and not withdrawn. */
-export async function knownIncidents(
+async function knownIncidents(
   db: Db,
   wanted: { matchId: number; key: string }[],
 ): Promise<Set<string>> {
   if (wanted.length === 0) return new Set()
   const { rows } = await sql<{ matchId: number; key: string }>`
     SELECT i.match_id AS "matchId", i.key
-    FROM json_to_recordset(${rowJson(wanted)}::json) AS r("matchId" int, key text)
+    FROM ${jsonRows('r', wanted, { matchId: 'int', key: 'text' })}
     JOIN football_incidents i
       ON i.match_id = r."matchId" AND i.key = r.key AND NOT i.withdrawn`.execute(db)
   return new Set(rows.map(({ matchId, key }) => incidentName(matchId, key)))
@@ -33,11 +31,7 @@ export async function knownIncidents(
  * Adds or replaces incidents; the highest revision of a key stays. A stored incident that is then
  * withdrawn or changed is marked as corrected.
  */
-export async function storeIncidents(
-  db: Db,
-  source: string,
-  incidents: IncidentRow[],
-): Promise<void> {
+async function storeIncidents(db: Db, source: string, incidents: IncidentRow[]): Promise<void> {
   if (incidents.length === 0) return
   await deleteOlder(
     db,
@@ -49,7 +43,7 @@ export async function storeIncidents(
     corrections.map(({ matchId, entry: { key } }) => ({ matchId, key })),
   )
   const rows = incidents.map(
-    ({ matchId, entry: { key, revision, at, incident, isCorrection } }) => {
+    ({ matchId, entry: { key, revision, at, incident, isCorrection } }): StoredIncident => {
       return {
         side: 'none',
         type: 0,
@@ -68,8 +62,38 @@ export async function storeIncidents(
   await upsertIncidents(db, source, rows)
 }
 
+type StoredIncident = Partial<FeedIncident> & {
+  matchId: number
+  revision: number
+  at: number
+  withdrawn: boolean
+  corrects: boolean
+}
+
+const INCIDENT_COLUMNS: Partial<Record<keyof StoredIncident, ColumnType>> = {
+  matchId: 'int',
+  key: 'text',
+  revision: 'bigint',
+  withdrawn: 'boolean',
+  type: 'int',
+  side: 'text',
+  minute: 'int',
+  addedMinute: 'int',
+  player: 'text',
+  otherPlayer: 'text',
+  score: 'smallint[]',
+  playerKey: 'text',
+  otherPlayerKey: 'text',
+  reason: 'int',
+  varReason: 'int',
+  varResult: 'int',
+  corrects: 'boolean',
+  at: 'float8',
+}
+
 /** Writes incident rows; `corrects` says that the source calls a stored incident wrong. */
-async function upsertIncidents(db: Db, source: string, rows: object[]): Promise<void> {
+async function upsertIncidents(db: Db, source: string, rows: StoredIncident[]): Promise<void> {
+  const given = jsonRows('r', rows, INCIDENT_COLUMNS)
   await sql`
     INSERT INTO football_incidents AS t
       (match_id, key, revision, withdrawn, type, side, minute, added_minute,
@@ -78,11 +102,7 @@ async function upsertIncidents(db: Db, source: string, rows: object[]): Promise<
     SELECT r."matchId", r.key, r.revision, r.withdrawn, r.type, r.side, r.minute, r."addedMinute",
       r.player, r."otherPlayer", r.score, p.id, o.id, r.reason, r."varReason", r."varResult",
       r.corrects, ${source}, to_timestamp(r.at)
-    FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-      "matchId" int, key text, revision bigint, withdrawn boolean, type int, side text, minute int,
-      "addedMinute" int, player text, "otherPlayer" text, score smallint[], "playerKey" text,
-      "otherPlayerKey" text, reason int, "varReason" int, "varResult" int, corrects boolean,
-      at float8)
+    FROM ${given}
     LEFT JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
     LEFT JOIN players o ON o.sport_id = ${FOOTBALL} AND o.key = r."otherPlayerKey"
     ON CONFLICT (match_id, key) DO UPDATE
@@ -121,7 +141,7 @@ async function deleteOlder(db: Db, incidents: IncidentRow[]): Promise<void> {
   }))
   await sql`
     DELETE FROM football_incidents t
-    USING json_to_recordset(${rowJson(rows)}::json) AS r("matchId" int, key text, revision bigint)
+    USING ${jsonRows('r', rows, { matchId: 'int', key: 'text', revision: 'bigint' })}
     WHERE t.match_id = r."matchId"
       AND t.key = r.key
       AND t.revision < r.revision`.execute(db)
@@ -129,8 +149,8 @@ async function deleteOlder(db: Db, incidents: IncidentRow[]): Promise<void> {
 
 /** The codes of an incident; an invalid code becomes null and the incident is stored. */
 function codesOf(incident: FeedIncident | null) {
-  const code = (value: unknown) => {
-    return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_CODE
+  const code = (value: number | null | undefined) => {
+    return value != null && Number.isSafeInteger(value) && value >= 0 && value <= MAX_CODE
       ? value
       : null
   }
@@ -142,19 +162,23 @@ function codesOf(incident: FeedIncident | null) {
 }
 
 /** Adds or replaces statistics; the highest revision stays. */
-export async function storeStatistics(
-  db: Db,
-  source: string,
-  statistics: StatisticRow[],
-): Promise<void> {
+async function storeStatistics(db: Db, source: string, statistics: StatisticRow[]): Promise<void> {
   if (statistics.length === 0) return
   const rows = statistics.map(({ matchId, entry }) => ({ ...entry, matchId }))
+  const given = jsonRows('r', rows, {
+    matchId: 'int',
+    half: 'int',
+    type: 'int',
+    revision: 'bigint',
+    home: 'int',
+    away: 'int',
+    at: 'float8',
+  })
   await sql`
     INSERT INTO football_statistics AS t
       (match_id, half, type, revision, home, away, source, source_at)
     SELECT r."matchId", r.half, r.type, r.revision, r.home, r.away, ${source}, to_timestamp(r.at)
-    FROM json_to_recordset(${rowJson(rows)}::json) AS r(
-      "matchId" int, half int, type int, revision bigint, home int, away int, at float8)
+    FROM ${given}
     ON CONFLICT (match_id, half, type) DO UPDATE
       SET revision = excluded.revision, home = excluded.home, away = excluded.away,
         source = excluded.source, source_at = excluded.source_at

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { boardMatch, leagueRow } from '../fixtures/board-rows'
+import { leagueRow } from '../../../sports/fixtures/board-rows'
+import { applyChange, changeOf } from '../../../sports/lists/board/board-change.rules'
+import { boardRange, isOnBoard } from '../../../sports/lists/board/board-membership.rules'
+import { boardMatch } from '../fixtures/board-rows'
 import { EVENING } from '../fixtures/messages'
-import { applyChange, changeOf } from './board-change.rules'
-import { boardRange, isOnBoard } from './board-membership.rules'
-import { dayRange } from './calendar-day.rules'
+import { football } from '../sport'
 import { filterGroups } from './league-filter.rules'
-import { leagueIdsOf } from './league-ids.rules'
 import { LIVE_TYPES, listTypeTest } from './list-type.rules'
 
 const HOUR = 3600
@@ -24,7 +24,7 @@ const anyMatch = fc
 test('a change turns the old row into the new one and has only changed fields', () => {
   fc.assert(
     fc.property(anyMatch, anyMatch, (before, after) => {
-      const change = changeOf(before, after)
+      const change = changeOf(football.rows, before, after)
       if (change === null) return expect(before).toEqual(after)
       expect(applyChange(before, change)).toEqual(after)
       for (const [name, value] of Object.entries(change)) {
@@ -36,7 +36,8 @@ test('a change turns the old row into the new one and has only changed fields', 
 
 test('the sports day is from 10:00 to 10:00 in Beijing', () => {
   const noon = (EVENING - 8 * HOUR) * 1000
-  const notStarted = (kickoffAt: number) => isOnBoard(boardMatch(1, { s: 1, kickoffAt }), noon)
+  const notStarted = (kickoffAt: number) =>
+    isOnBoard(football, boardMatch(1, { s: 1, kickoffAt }), noon)
   const ten = EVENING - 10 * HOUR
   expect([ten - 1, ten, ten + 24 * HOUR - 1, ten + 24 * HOUR].map(notStarted)).toEqual([
     false,
@@ -48,41 +49,32 @@ test('the sports day is from 10:00 to 10:00 in Beijing', () => {
 
 test('before 10:00 the list is that of yesterday', () => {
   const nine = EVENING + 13 * HOUR
-  expect(isOnBoard(boardMatch(1, { s: 8, sourceAt: EVENING }), nine * 1000)).toBe(true)
-  expect(isOnBoard(boardMatch(1, { s: 1, kickoffAt: nine + 2 * HOUR }), nine * 1000)).toBe(false)
+  expect(isOnBoard(football, boardMatch(1, { s: 8, sourceAt: EVENING }), nine * 1000)).toBe(true)
+  expect(
+    isOnBoard(football, boardMatch(1, { s: 1, kickoffAt: nine + 2 * HOUR }), nine * 1000),
+  ).toBe(false)
 })
 
 test('a match still in play after 12 hours leaves the list', () => {
   const dayStart = EVENING + 14 * HOUR
-  expect(isOnBoard(boardMatch(1, { s: 4, kickoffAt: dayStart - 11 * HOUR }), dayStart * 1000)).toBe(
-    true,
-  )
-  expect(isOnBoard(boardMatch(1, { s: 4, kickoffAt: dayStart - 13 * HOUR }), dayStart * 1000)).toBe(
-    false,
-  )
+  expect(
+    isOnBoard(football, boardMatch(1, { s: 4, kickoffAt: dayStart - 11 * HOUR }), dayStart * 1000),
+  ).toBe(true)
+  expect(
+    isOnBoard(football, boardMatch(1, { s: 4, kickoffAt: dayStart - 13 * HOUR }), dayStart * 1000),
+  ).toBe(false)
 })
 
 test('every match on the list is within the range that is read for it', () => {
   const times = fc.integer({ min: EVENING - 3 * 86_400, max: EVENING + 3 * 86_400 })
   fc.assert(
     fc.property(times, times, times, fc.nat(14), (now, kickoffAt, sourceAt, s) => {
-      fc.pre(isOnBoard(boardMatch(1, { kickoffAt, sourceAt, s }), now * 1000))
-      const { from, to } = boardRange(now * 1000)
+      fc.pre(isOnBoard(football, boardMatch(1, { kickoffAt, sourceAt, s }), now * 1000))
+      const { from, to } = boardRange(football, now * 1000)
       expect(kickoffAt >= from && kickoffAt < to).toBe(true)
     }),
     { numRuns: 2_000 },
   )
-})
-
-test('a day is a Beijing day and a valid date', () => {
-  expect(dayRange('2026-08-15')).toEqual({ from: EVENING - 20 * HOUR, to: EVENING + 4 * HOUR })
-  expect(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31'].map(dayRange)).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
-  expect(dayRange('2028-02-29')).not.toBeNull()
 })
 
 test('the tabs list the statuses by their codes', () => {
@@ -129,14 +121,6 @@ test('a match is in the tab of a lottery if it has a number there', () => {
   expect(listed(5)).toEqual([{ jc: '周六001' }, { jc: '周六002', zc: '4' }])
   expect(listed(6)).toEqual([{ bd: '12' }])
   expect(listed(7)).toEqual([{ zc: '3' }, { jc: '周六002', zc: '4' }])
-})
-
-test('league ids are positive numbers joined by `!`, also with `!` at the ends', () => {
-  expect(leagueIdsOf(undefined)).toBeNull()
-  expect(leagueIdsOf('!')).toBeNull()
-  expect(leagueIdsOf('12!7!')).toEqual(new Set([12, 7]))
-  for (const text of ['a', '0', '00', '1!0', '1,2', '-1', '1.5', '1!x', '٣', '1'.repeat(10)])
-    expect(leagueIdsOf(text)).toBe('invalid')
 })
 
 test('the filter page lists each league once, by letter, the heaviest first', () => {

@@ -13,7 +13,7 @@ import {
   SATURDAY_EVENING,
   startLeading,
 } from '../../../testing'
-import { footballModule } from '../../football'
+import { footballModules } from '../../football'
 import { createLotteryStore, lotteryColumns, lotteryModule } from '..'
 
 /** Football and lotteries an hour before Saturday's kick-off; the test delivers the messages. */
@@ -26,7 +26,7 @@ export async function openLotteryWorld(db: Db, keys: string[]) {
   const store = createLotteryStore((outcomes) => {
     for (const [outcome, count] of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + count)
   })
-  const football = footballModule({
+  const { football, lists } = footballModules({
     db,
     bus: createInProcessBus(),
     clock,
@@ -38,10 +38,7 @@ export async function openLotteryWorld(db: Db, keys: string[]) {
     columns: [lotteryColumns],
   })
   const app = await createTestApp({
-    modules: [
-      football,
-      lotteryModule({ db, clock, lists: football.lists, readAverages: readAverageEuro }),
-    ],
+    modules: [football, lotteryModule({ db, clock, lists, readAverages: readAverageEuro })],
   })
   await startLeading([football], end.signal)
   await deliver(...footballWorld(keys))

@@ -18,7 +18,7 @@ import {
   startLeading,
 } from '../../../../testing'
 import { footballSink } from '../..'
-import { footballModules } from '../../football-modules'
+import { footballModules } from '../../football.module'
 import { football } from '../../sport'
 
 const DAY_S = 86_400

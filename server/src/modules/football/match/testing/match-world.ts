@@ -27,8 +27,7 @@ import {
   manualFeed,
   SATURDAY_EVENING,
 } from '../../../../testing'
-import type { FootballDeps } from '../../football-deps'
-import { footballModules } from '../../football-modules'
+import { type FootballDeps, footballModules } from '../../football.module'
 
 export type MatchWorld = Awaited<ReturnType<typeof openMatchWorld>>
 

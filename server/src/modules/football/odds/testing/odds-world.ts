@@ -13,7 +13,7 @@ import {
   SATURDAY_EVENING,
   startLeading,
 } from '../../../../testing'
-import { footballModules } from '../../football-modules'
+import { footballModules } from '../../football.module'
 
 const log = createLog('silent')
 

@@ -1,0 +1,24 @@
+import {
+  getFootballByIds,
+  getFootballFilter,
+  getFootballLive,
+  getFootballMatches,
+  LIST_TYPE,
+} from '@saidian/shared/contracts/football'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../../platform/http'
+import type { FootballService } from './football.service'
+
+/** The endpoints of product-spec 7 about lists of football matches. */
+export function footballRoutes(app: FastifyInstance, football: FootballService): void {
+  serve(app, getFootballLive, ({ query }) => football.live(query.type ?? LIST_TYPE.all), {
+    readsDatabase: false,
+  })
+  serve(app, getFootballMatches, ({ query }) =>
+    football.day(query.date, query.type ?? LIST_TYPE.all, query.li),
+  )
+  serve(app, getFootballByIds, ({ query }) => football.named(query.ids))
+  serve(app, getFootballFilter, ({ query }) =>
+    football.filter(query.date, query.type ?? LIST_TYPE.all),
+  )
+}

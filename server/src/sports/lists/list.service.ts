@@ -1,0 +1,94 @@
+import type { League } from '@saidian/shared/contracts/football'
+import type { Clock } from '../../platform/clock'
+import { batchedRead } from '../../platform/database'
+import { RequestError } from '../../platform/errors'
+import type { Prebuilt } from '../../platform/http'
+import type { MatchList, MatchRow } from '../match-row'
+import type { Board, BoardView } from './board/board-contents'
+import { createListCache, typeTest } from './board/list-cache.service'
+import { createDayLists } from './days/day-list.service'
+import { rejectUnknownLeagues } from './days/known-leagues.service'
+import { leagueIdsOf } from './days/league-ids.rules'
+import type { MatchLists } from './match-lists'
+import { type RowDeps, readListedMatches } from './rows/listed-match.service'
+import { readNamedMatches } from './rows/named-matches.service'
+
+/** The lists of a sport as its calls answer them. */
+export type ListService<Row extends MatchRow> = {
+  /** Today's list, ready to send. */
+  live: (type: number) => Promise<Prebuilt>
+  /** One Beijing day; `leagues` are ids joined by `!`. */
+  day: (date: string, type: number, leagues: string | undefined) => Promise<Prebuilt>
+  /** Matches by their ids, joined by `!`. */
+  named: (ids: string) => Promise<MatchList<Row>>
+  /** Matches of a type on `date`, or today, with the leagues of that list. */
+  listed: (
+    date: string | undefined,
+    type: number,
+  ) => Promise<{ matches: Row[]; leagues: ReadonlyMap<number, League> }>
+  lists: MatchLists<Row>
+}
+
+export type ListServiceDeps<Row extends MatchRow> = RowDeps<Row> & {
+  board: Board<Row>
+  clock: Clock
+}
+
+export function createListService<Row extends MatchRow>(
+  deps: ListServiceDeps<Row>,
+): ListService<Row> {
+  const { db, sport, clock } = deps
+  const { types } = sport.rows
+  const liveList = createListCache(sport.rows, clock)
+  const dayLists = createDayLists(deps)
+  const sourcesOf = (view: BoardView<Row>) => sport.sources.shown(view.feed.source)
+  const listedMatch = batchedRead((ids) => readListedMatches(deps, ids, sourcesOf(view())))
+
+  function view(): BoardView<Row> {
+    const current = deps.board.view()
+    if (current === null) throw new RequestError('server.busy')
+    return current
+  }
+
+  return {
+    live: async (type) => {
+      checkType(types.live, type)
+      return liveList(view(), type)
+    },
+    day: async (date, type, leagues) => {
+      const leagueIds = leagueIdsOf(leagues)
+      if (leagueIds === 'invalid')
+        throw new RequestError('request.invalid', { details: { li: leagues } })
+      checkType(types.day, type)
+      if (leagueIds === null) return dayLists.answer(date, type, view())
+      const current = view()
+      await rejectUnknownLeagues(db, sport, leagueIds, current.contents)
+      return dayLists.ofLeagues(date, type, leagueIds, current)
+    },
+    named: async (ids) => {
+      const current = view()
+      const [sources, nowMs] = [sourcesOf(current), clock.now()]
+      return readNamedMatches(ids.split('!').map(Number), current, { ...deps, sources, nowMs })
+    },
+    listed: async (date, type) => {
+      checkType(types.day, type)
+      const contents = date === undefined ? view().contents : await dayLists.day(date, view())
+      const isOfType = typeTest(sport.rows, contents, type)
+      return {
+        matches: [...contents.matches.values()].filter(isOfType),
+        leagues: contents.leagues,
+      }
+    },
+    lists: {
+      today: () => [...view().contents.matches.keys()],
+      day: async (date) => [...(await dayLists.day(date, view())).matches.keys()],
+      sources: () => sourcesOf(view()),
+      match: async (matchId) => (await listedMatch(matchId)) ?? null,
+      feed: () => view().feed,
+    },
+  }
+}
+
+function checkType(types: readonly number[], type: number): void {
+  if (!types.includes(type)) throw new RequestError('request.invalid', { details: { type } })
+}
