@@ -1,6 +1,6 @@
 import type { Pair } from './match'
 
-/** 1 asia, 2 euro, 3 over/under, 4 corners. */
+/** Kinds of odds of football: 1 asia, 2 euro, 3 over/under, 4 corners. */
 export type OddsType = 1 | 2 | 3 | 4
 
 /**
@@ -11,7 +11,8 @@ export type FeedQuote = {
   matchKey: string
   /** Nami family of ids (codes-and-words 1.7). */
   companyId: number
-  type: OddsType
+  /** A kind of odds of the sport, such as `OddsType`. */
+  type: number
   at: number
   /** Match minute, null before kick-off; `addedMinute` is B in A+B, else null. */
   minute: number | null

@@ -39,7 +39,7 @@ export function priceSummary(match: DemoMatch, timeline: PlayTimeline, seed: str
 /** Last handicap and total of one company before the start. */
 export function closingPrices(match: DemoMatch, timeline: PlayTimeline, seed: string): FeedQuote[] {
   const companies = COMPANIES.filter(({ id }) => id === STORED_COMPANIES[0])
-  const last = new Map<OddsType, FeedQuote>()
+  const last = new Map<number, FeedQuote>()
   for (const quote of historyOf(match, timeline, seed, companies, true))
     if (!quote.suspended) last.set(quote.type, quote)
   return [last.get(ODDS_TYPE.asia), last.get(ODDS_TYPE.overUnder)]

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { Registry } from 'prom-client'
+import {
+  createInProcessBus,
+  positionSubject,
+  type TopicMessage,
+  topicSubject,
+} from '../../platform/bus'
+import { unlimitedTerm } from '../../platform/leader'
+import { createLog } from '../../platform/log'
+import { SATURDAY_EVENING } from '../../testing'
+import { createCommits, type MatchPart } from '../ingest'
+import type { MatchLists } from '../lists'
+import type { MatchRow } from '../match-row'
+import { NETBALL_STATUS, netball } from '../testing/netball'
+import { createNetballDatabase, type NetballDatabase, SOURCE } from '../testing/netball-database'
+import { listPart, type MatchPage, matchModule, textPart } from '.'
+
+type NetballRow = MatchRow & { quarters: number[] | null }
+
+/** The page of netball: its text, and the quarters as a list that reads again with the status. */
+const page: MatchPage<NetballRow> = {
+  stores: () => [],
+  parts: (db) => [
+    textPart({
+      db,
+      sport: netball,
+      pageLines: 10,
+      lineOf: ({ key, data }) => ({ key, said: data.toUpperCase() }),
+    }),
+    listPart({
+      part: 'statistic',
+      onStatus: true,
+      entries: async ({ row }) => (row?.quarters ?? []).map((points, place) => ({ place, points })),
+      keyOf: ({ place }) => String(place),
+    }),
+  ],
+  routes: () => undefined,
+}
+
+let world: NetballDatabase
+let matchId: number
+const end = new AbortController()
+const events: Record<string, unknown>[] = []
+const bus = createInProcessBus()
+const commits = createCommits()
+const clock = { now: () => Date.now() }
+
+const lists = {
+  match: async (id: number) => {
+    const { rows } = await sql<NetballRow>`
+      SELECT m.id, s.status AS s, s.version, s.quarters
+      FROM matches m
+      JOIN netball_match_states s ON s.match_id = m.id
+      WHERE m.id = ${id}`.execute(world.db)
+    return rows[0] && { match: rows[0] }
+  },
+  feed: () => ({ source: SOURCE }),
+} as unknown as MatchLists<NetballRow>
+
+function openModule() {
+  return matchModule({
+    ...{ db: world.db, bus, clock, log: createLog('silent'), metrics: new Registry() },
+    ...{ roles: new Set(['feed']), sport: netball, page, lists, commits },
+  })
+}
+
+const published = (): Record<string, unknown> => Object.assign({}, ...events)
+const commit = (...parts: MatchPart[]) =>
+  commits.stored({
+    matchIds: [matchId],
+    incidents: [],
+    touched: parts.map((part) => ({ matchId, part })),
+  })
+
+async function soon(isTrue: () => boolean): Promise<void> {
+  const deadline = Date.now() + 10_000
+  while (!isTrue()) {
+    if (Date.now() > deadline) throw new Error('not within 10 s')
+    await wait(20)
+  }
+}
+
+let opened: ReturnType<typeof openModule>
+beforeAll(async () => {
+  world = await createNetballDatabase()
+  matchId = await world.addMatch({
+    ...{ key: 'a', teams: [1, 2], days: 0, score: [10, 0] },
+    status: NETBALL_STATUS.playing,
+  })
+  opened = openModule()
+  await opened.lead?.(unlimitedTerm(end.signal))
+  const topic = netball.topics.match(matchId)
+  bus.subscribe(
+    topicSubject(topic),
+    (message) => events.push((message as TopicMessage).data as Record<string, unknown>),
+    end.signal,
+  )
+  expect(await bus.request(positionSubject(topic), null)).toMatchObject({ seq: 0 })
+})
+afterAll(async () => {
+  end.abort()
+  await world.drop()
+})
+beforeEach(() => events.splice(0))
+
+test('the text of a feed is stored in the tables of the sport and published its way', async () => {
+  const [store] = opened.stores
+  const line = { order: 1, minute: null, addedMinute: null, type: 1, position: 0 as const }
+  const touched = await store?.store(world.db, SOURCE, [
+    {
+      ...{ kind: 'text', at: SATURDAY_EVENING, matchKey: 'a', revision: 1, withdrawn: [] },
+      lines: [{ ...line, key: 'x', data: 'tip off', main: false, score: null }],
+    },
+  ])
+  expect(touched).toContainEqual({ matchId, part: 'text' })
+  await commit('text')
+  await soon(() => published().text !== undefined)
+  expect(published().text).toEqual({ put: [{ key: 'x', said: 'TIP OFF' }], gone: [] })
+})
+
+test('a new status publishes the row and the parts that depend on it', async () => {
+  await sql`UPDATE netball_match_states SET quarters = '{1,2,3,5}'`.execute(world.db)
+  await world.setStatus(matchId, NETBALL_STATUS.finished)
+  await commit('state')
+  await soon(() => published().match !== undefined)
+  expect(published()).toMatchObject({
+    match: { s: NETBALL_STATUS.finished },
+    statistic: [{ place: 3, points: 5 }],
+  })
+})
+
+test('a commit that changes nothing is not published', async () => {
+  await commit('state')
+  await world.setStatus(matchId, NETBALL_STATUS.cancelled)
+  await commit('state')
+  await soon(() => published().match !== undefined)
+  const changes = events.filter(({ feed }) => feed === undefined)
+  expect(changes).toMatchObject([{ match: { s: NETBALL_STATUS.cancelled } }])
+})
+
+test('topics and their rules are those of the sport', () => {
+  const [rule] = opened.topics ?? []
+  expect(rule?.pattern).toBe('match/netball/:id')
+})
