@@ -55,7 +55,7 @@ test('a quotation without a minute is in play by a status of the sport', async (
   expect([line?.prematch?.left, line?.inplay?.left]).toEqual([0.9, 0.8])
 })
 
-test('list odds have the field of their kind, and closing prices once the match is over', async () => {
+test('list odds have the field of their kind, and closing prices after the match', async () => {
   await deliver(quote(before), quote({ ...inPlay, left: 0.8 }))
   const list = async () => {
     const rows = await readNewest(world.db, netball, [COMPANY], [matchId])

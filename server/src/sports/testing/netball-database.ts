@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { Db } from '../../platform/database'
 import { createTestDatabase, SATURDAY_EVENING } from '../../testing'
 import { NETBALL_STATUS, netball } from './netball'
 
-export const DAY_S = 86_400
+const DAY_S = 86_400
 export const SOURCE = 'netball-feed'
 
 export type NetballMatch = {
@@ -15,11 +16,9 @@ export type NetballMatch = {
   league?: 'meetings' | 'plain'
 }
 
-/** A real database with the tables of netball and four teams. */
-export async function createNetballDatabase() {
-  const { db, drop } = await createTestDatabase()
-  const now = sql`${SOURCE}, now()`
-  await sql`INSERT INTO sports VALUES (${netball.id}, 'netball', '篮网球', ${now})`.execute(db)
+const now = sql`${SOURCE}, now()`
+
+async function createTables(db: Db): Promise<void> {
   await sql`
     CREATE TABLE netball_match_states (
       match_id integer PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
@@ -29,6 +28,11 @@ export async function createNetballDatabase() {
       quarters smallint[]
     )`.execute(db)
   await sql`CREATE TABLE netball_text_lines (LIKE football_text_lines INCLUDING ALL)`.execute(db)
+}
+
+/** Two leagues with a season each, and four teams. */
+async function fillCatalogue(db: Db): Promise<void> {
+  await sql`INSERT INTO sports VALUES (${netball.id}, 'netball', '篮网球', ${now})`.execute(db)
   await sql`INSERT INTO areas (key, name_zh, source, source_at) VALUES ('a', '地区', ${now})`.execute(
     db,
   )
@@ -44,6 +48,13 @@ export async function createNetballDatabase() {
     INSERT INTO teams (sport_id, key, name_zh, short_zh, colors, mark, source, source_at)
     SELECT ${netball.id}, n::text, n::text, n::text, ARRAY['#aa0000', '#ffffff'], 'T', ${now}
     FROM generate_series(1, 4) n`.execute(db)
+}
+
+/** A real database with the tables of netball and four teams. */
+export async function createNetballDatabase() {
+  const { db, drop } = await createTestDatabase()
+  await createTables(db)
+  await fillCatalogue(db)
 
   async function addMatch(match: NetballMatch): Promise<number> {
     const { key, teams, days, score = null, league = 'plain' } = match

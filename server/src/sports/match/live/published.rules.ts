@@ -1,5 +1,3 @@
-import type { LiveMatchEvent } from '../match-page'
-
 /** The published parts of a match, as JSON to compare with. */
 export type PublishedParts = {
   single: Map<string, string>
@@ -53,6 +51,6 @@ export function changedFields<T extends object>(
 }
 
 /** Whether an event has a part; one without is not sent. */
-export function hasParts({ serverAt: _, ...parts }: LiveMatchEvent): boolean {
+export function hasParts({ serverAt: _, ...parts }: { serverAt: number }): boolean {
   return Object.values(parts).some((part) => part !== undefined)
 }

@@ -18,7 +18,7 @@ export type MatchPublisherContext<Row extends MatchRow> = MatchReaderDeps<Row> &
   sport: Sport
 }
 
-/** Publishes the topics of the sport's matches and answers requests for them on the bus during the term. */
+/** Publishes the topics of matches and answers requests for them on the bus during the term. */
 export function startMatchPublisher<Row extends MatchRow>(
   deps: MatchPublisherContext<Row>,
   { signal, isHeld }: Term,

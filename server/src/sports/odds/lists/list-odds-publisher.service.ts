@@ -41,7 +41,7 @@ export type ListOddsPublisher = {
   tick: () => Promise<void>
 }
 
-/** Publishes the topics of list odds, `odds/{sport}/{companyId}`, with numbered events per company. */
+/** Publishes `odds/{sport}/{companyId}` with numbered events per company. */
 export function createListOddsPublisher(deps: ListOddsPublisherDeps): ListOddsPublisher {
   const { kinds, listed, read, clock, mayPublish } = deps
   const pending = createPendingReads()
