@@ -71,9 +71,8 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { clo
 
 function takeFrame(text: string, connection: Connection, topics: TopicSubscriptions): void {
   if (text === HEARTBEAT.frame) return
-  const parsed = parseServerFrame(text)
-  if (!parsed.ok) return
-  const { frame } = parsed
+  const frame = parseServerFrame(text)
+  if (!frame) return
   if (frame.op === 'leave') connection.retryAfter(frame.retryAfterMs)
   else if (frame.op !== 'welcome') topics.onFrame(frame)
   else if (frame.v === PROTOCOL_VERSION) connection.ready('welcome')

@@ -1,3 +1,6 @@
+import { validatorOf } from '@saidian/shared/contracts/validation'
+import Type, { type Static } from 'typebox'
+
 /**
  * Carries messages between parts of the server, in one process or over NATS. Delivery is at most
  * once: a receiver that needs every message reads the state again from the publisher (`request`) or
@@ -70,15 +73,11 @@ export function topicOf(subject: string): string {
 }
 
 /** Payload of a topic subject: one event, numbered by the publisher of the topic. */
-export type TopicMessage = {
-  topic: string
-  epoch: string
-  seq: number
-  data: unknown
-}
-
-export function isTopicMessage(payload: unknown): payload is TopicMessage {
-  if (typeof payload !== 'object' || payload === null) return false
-  const { topic, epoch, seq } = payload as Partial<TopicMessage>
-  return typeof topic === 'string' && typeof epoch === 'string' && Number.isSafeInteger(seq)
-}
+export const TopicMessage = Type.Object({
+  topic: Type.String(),
+  epoch: Type.String(),
+  seq: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  data: Type.Optional(Type.Unknown()),
+})
+export type TopicMessage = Static<typeof TopicMessage>
+export const isTopicMessage = validatorOf(TopicMessage)

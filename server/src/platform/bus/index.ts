@@ -1,10 +1,11 @@
 export { askPosition, NOWHERE } from './ask-position'
-export type { Answer, Bus, TopicMessage } from './bus'
+export type { Answer, Bus } from './bus'
 export {
   historySubject,
   isTopicMessage,
   positionSubject,
   snapshotSubject,
+  TopicMessage,
   topicOf,
   topicSubject,
 } from './bus'

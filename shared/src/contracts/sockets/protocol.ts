@@ -1,6 +1,6 @@
 /**
- * The frames of both sockets and the codes that close them. `docs/protocol.md` describes them in
- * prose; client and server parse with the functions of `frames.ts`, so neither can drift alone.
+ * Paths, limits and codes of both sockets; `frames.ts` declares the frames. `docs/protocol.md`
+ * describes them in prose.
  */
 
 /** Version of the frame format; a server refuses another major with `CLOSE.unsupported`. */
@@ -59,27 +59,3 @@ export const CLOSE = {
 export function isTerminalClose(code: number): boolean {
   return (code >= 3500 && code <= 3999) || (code >= 4500 && code <= 4999)
 }
-
-/**
- * Where a reader stands in a topic: `seq` counts events, `epoch` changes when the count restarts.
- */
-export type Position = { epoch: string; seq: number }
-
-export type ClientFrame =
-  | { op: 'sub'; topic: string; since?: Position }
-  | { op: 'unsub'; topic: string }
-
-export type ServerFrame =
-  | { op: 'welcome'; v: number; connection: string }
-  /**
-   * Answer to `sub`. `recovered`: every event after `since` follows; otherwise read the snapshot
-   * again.
-   */
-  | { op: 'subscribed'; topic: string; epoch: string; seq: number; recovered: boolean }
-  | { op: 'event'; topic: string; epoch: string; seq: number; data: unknown }
-  | { op: 'refused'; topic?: string; reason: string; message: string }
-  /** Sent before an orderly close: come back after `retryAfterMs`. */
-  | { op: 'leave'; retryAfterMs: number }
-
-/** Frame of the im socket, both ways (product-spec 3: code, data, accessToken). */
-export type ImFrame = { code: number; data?: unknown; accessToken?: string; message?: string }

@@ -39,7 +39,8 @@ export function createLiveProtocol({ subscriptions, metrics, nameOf }: LiveDeps)
         return
       }
       const { frame } = parsed
-      if (frame.op === 'sub') subscriptions.subscribe(connection, frame.topic, frame.since)
+      if (frame.op === 'sub')
+        subscriptions.subscribe(connection, frame.topic, frame.since ?? undefined)
       else subscriptions.unsubscribe(connection, frame.topic)
     },
     onBinary: (connection) => rejectFrame(connection, 'not_json'),

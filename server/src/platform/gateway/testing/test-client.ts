@@ -88,8 +88,8 @@ export class TestClient {
 
   #take(text: string): void {
     this.texts.push(text)
-    const parsed = parseServerFrame(text)
-    if (parsed.ok) this.frames.push(parsed.frame)
+    const frame = parseServerFrame(text)
+    if (frame) this.frames.push(frame)
     for (const wake of this.#onFrame.splice(0)) wake()
   }
 }

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
+import { type ClientFrame, isTopicName, type ServerFrame } from './frames'
 import {
   encodeClientFrame,
   encodeImFrame,
   encodeServerFrame,
-  isTopicName,
   parseClientFrame,
   parseImFrame,
   parseServerFrame,
-} from './frames'
-import type { ClientFrame, ServerFrame } from './protocol'
+} from './parse-frame'
 
 const topic = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}(\/[A-Za-z0-9_-]{1,20}){0,3}$/)
 const epoch = fc.string({ minLength: 1, maxLength: 64 })
@@ -45,7 +44,7 @@ it('what one end writes the other end reads', () => {
   )
   fc.assert(
     fc.property(serverFrame, (frame) =>
-      expect(parseServerFrame(encodeServerFrame(frame))).toEqual({ ok: true, frame }),
+      expect(parseServerFrame(encodeServerFrame(frame))).toEqual(frame),
     ),
   )
   const login = { code: 10014, accessToken: 't' }
@@ -60,8 +59,9 @@ it('no text makes a parser throw', () => {
   )
   fc.assert(
     fc.property(text, (anything) => {
-      for (const parse of [parseClientFrame, parseServerFrame, parseImFrame])
+      for (const parse of [parseClientFrame, parseImFrame])
         expect(typeof parse(anything).ok).toBe('boolean')
+      expect(parseServerFrame(anything)).toBeNull()
     }),
   )
 })
@@ -84,8 +84,36 @@ it.each([
   expect(parseClientFrame(text)).toEqual({ ok: false, fault })
 })
 
-it('fields of a newer peer are passed over', () => {
-  expect(parseClientFrame('{"op":"sub","topic":"a","later":1}')).toEqual({
+it.each([
+  ['nonsense'],
+  ['null'],
+  ['{"op":"dance"}'],
+  ['{"op":"event","topic":"a","epoch":"e","seq":-1}'],
+  ['{"op":"event","topic":"a//b","epoch":"e","seq":1}'],
+  ['{"op":"subscribed","topic":"a","epoch":"e","seq":1,"recovered":1}'],
+  ['{"op":"refused","topic":"a","reason":"server.busy"}'],
+  ['{"op":"welcome","v":1}'],
+  ['{"op":"leave","retryAfterMs":"1"}'],
+])('%s is no server frame', (text) => {
+  expect(parseServerFrame(text)).toBeNull()
+})
+
+it.each([
+  ['nonsense', 'not_json'],
+  ['[]', 'not_an_object'],
+  ['{"code":"1"}', 'bad_field'],
+  ['{"code":1,"accessToken":1}', 'bad_field'],
+  ['{"code":1,"message":null}', 'bad_field'],
+])('an im frame %s is refused as %s', (text, fault) => {
+  expect(parseImFrame(text)).toEqual({ ok: false, fault })
+})
+
+it('a subscriber without a position may send null', () => {
+  expect(parseClientFrame('{"op":"sub","topic":"a","since":null}').ok).toBe(true)
+})
+
+it('fields of a newer peer break nothing', () => {
+  expect(parseClientFrame('{"op":"sub","topic":"a","later":1}')).toMatchObject({
     ok: true,
     frame: { op: 'sub', topic: 'a' },
   })
