@@ -6,6 +6,7 @@ import type { FeedMessage } from './messages/message'
 // seconds since 1970.
 export type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './messages/catalogue'
 export type { FeedBallPosition, FeedFacts, FeedIntelligence, FeedTextLine } from './messages/detail'
+export type { FeedLotteryEntry, FeedLotteryIssue, LotteryKind } from './messages/lottery'
 export {
   type FeedIncident,
   type FeedMatchState,
@@ -14,13 +15,7 @@ export {
   type Pair,
 } from './messages/match'
 export type { DetailMessage, FeedMessage } from './messages/message'
-export type {
-  FeedLotteryEntry,
-  FeedLotteryIssue,
-  FeedQuote,
-  LotteryKind,
-  OddsType,
-} from './messages/odds'
+export type { FeedQuote, OddsType } from './messages/odds'
 export type { FeedLineupPlayer, FeedPlayer, FeedSideLineup } from './messages/squad'
 
 /** Receives the messages of a feed. */

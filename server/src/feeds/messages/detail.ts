@@ -1,64 +1,70 @@
-import type { Pair } from './match'
+import Type, { type Static } from 'typebox'
+import { Key, MaybePair, MaybeSmall, MaybeText, Moment, Place, Side, Small, Text } from './fields'
 
 /** One text line of the live commentary. */
-export type FeedTextLine = {
+export const FeedTextLine = Type.Object({
   /** Stable within the match: a line with the same key replaces it. */
-  key: string
+  key: Key,
   /** Position in the commentary; later lines have higher ones. */
-  order: number
-  minute: number | null
-  addedMinute: number | null
-  data: string
+  order: Type.Integer({ minimum: -2_147_483_647, maximum: 2_147_483_647 }),
+  minute: MaybeSmall,
+  addedMinute: MaybeSmall,
+  data: Text,
   /** codes-and-words 1.4. */
-  type: number
+  type: Small,
   /** 0 neutral, 1 home, 2 away. */
-  position: 0 | 1 | 2
-  main: boolean
-  score: Pair | null
-}
+  position: Type.Enum([0, 1, 2]),
+  main: Type.Boolean(),
+  score: MaybePair,
+})
+export type FeedTextLine = Static<typeof FeedTextLine>
+
+/** 情报, in Chinese. */
+export const FeedIntelligence = Type.Object({
+  goodHome: Type.Array(Text),
+  badHome: Type.Array(Text),
+  goodAway: Type.Array(Text),
+  badAway: Type.Array(Text),
+  neutral: Type.Array(Text),
+})
+export type FeedIntelligence = Static<typeof FeedIntelligence>
 
 /** Facts about a match. Missing fields stay unchanged. */
-export type FeedFacts = {
+export const FeedFacts = Type.Object({
   /** Weather ids of codes-and-words 1.6. */
-  weather?: number | null
-  temperature?: string | null
-  humidity?: string | null
-  pressure?: string | null
-  wind?: string | null
-  venue?: string | null
-  referee?: string | null
-  /** 情报, in Chinese. */
-  intelligence?: FeedIntelligence | null
+  weather: Type.Optional(MaybeSmall),
+  temperature: Type.Optional(MaybeText),
+  humidity: Type.Optional(MaybeText),
+  pressure: Type.Optional(MaybeText),
+  wind: Type.Optional(MaybeText),
+  venue: Type.Optional(MaybeText),
+  referee: Type.Optional(MaybeText),
+  intelligence: Type.Optional(Type.Union([FeedIntelligence, Type.Null()])),
   /** The feed sends ball positions of this match for the animation. */
-  mlive?: boolean
-}
-
-export type FeedIntelligence = {
-  goodHome: string[]
-  badHome: string[]
-  goodAway: string[]
-  badAway: string[]
-  neutral: string[]
-}
+  mlive: Type.Optional(Type.Boolean()),
+})
+export type FeedFacts = Static<typeof FeedFacts>
 
 /** A moment of play for the animation: place of the ball and action. Never stored. */
-export type FeedBallPosition = {
-  at: number
-  side: 'home' | 'away' | 'none'
+export const FeedBallPosition = Type.Object({
+  at: Moment,
+  side: Side,
   /** Percent of the pitch with home attacking to the right. */
-  x: number
-  y: number
+  x: Place,
+  y: Place,
   /** What happens there. */
-  act:
-    | 'play'
-    | 'attack'
-    | 'danger'
-    | 'shot'
-    | 'goal'
-    | 'corner'
-    | 'freeKick'
-    | 'throwIn'
-    | 'goalKick'
-    | 'offside'
-    | 'stop'
-}
+  act: Type.Enum([
+    'play',
+    'attack',
+    'danger',
+    'shot',
+    'goal',
+    'corner',
+    'freeKick',
+    'throwIn',
+    'goalKick',
+    'offside',
+    'stop',
+  ]),
+})
+export type FeedBallPosition = Static<typeof FeedBallPosition>

@@ -1,19 +1,23 @@
+import Type, { type Static } from 'typebox'
+import { Key, MaybePair, MaybeSmall, MaybeText, Moment, Side, Small } from './fields'
+
 export type Pair = [home: number, away: number]
 
-/** The whole state of a match. */
-export type FeedMatchState = {
-  status: number
+/** The whole state of a match. Unknown statuses are valid. */
+export const FeedMatchState = Type.Object({
+  status: Small,
   /** Kick-off of the current half; null before the match. */
-  halfKickoffAt: number | null
-  score: Pair | null
-  half: Pair | null
-  corners: Pair | null
-  yellow: Pair | null
-  red: Pair | null
-  extra: Pair | null
-  shootout: Pair | null
-  varCheck: boolean
-}
+  halfKickoffAt: Type.Union([Moment, Type.Null()]),
+  score: MaybePair,
+  half: MaybePair,
+  corners: MaybePair,
+  yellow: MaybePair,
+  red: MaybePair,
+  extra: MaybePair,
+  shootout: MaybePair,
+  varCheck: Type.Boolean(),
+})
+export type FeedMatchState = Static<typeof FeedMatchState>
 
 /** The state of a match before kick-off; a new object each time. */
 export function notStarted(): FeedMatchState {
@@ -31,26 +35,36 @@ export function notStarted(): FeedMatchState {
   }
 }
 
-export type FeedIncident = {
+/** A code of codes-and-words 1.6. Any value is valid: one that is no code is stored as unknown. */
+const Code = Type.Optional(Type.Unsafe<number | null>(Type.Unknown()))
+
+/** Unknown types are valid. */
+export const FeedIncident = Type.Object({
   /** Stable within the match: an incident with the same key replaces it. */
-  key: string
-  type: number
-  side: 'home' | 'away' | 'none'
+  key: Key,
+  type: Small,
+  side: Side,
   /** Minute of the match clock; in A+B, `minute` is A and `addedMinute` is B. */
-  minute: number
-  addedMinute: number | null
-  player: string | null
+  minute: Small,
+  addedMinute: MaybeSmall,
+  player: MaybeText,
   /** The assistant, or the player replaced by `player`. */
-  otherPlayer: string | null
-  score: Pair | null
+  otherPlayer: MaybeText,
+  score: MaybePair,
   /** Keys of the two players if the feed has squads. */
-  playerKey?: string | null
-  otherPlayerKey?: string | null
-  /** Codes of codes-and-words 1.6. */
-  reason?: number | null
-  varReason?: number | null
-  varResult?: number | null
-}
+  playerKey: Type.Optional(Type.Union([Key, Type.Null()])),
+  otherPlayerKey: Type.Optional(Type.Union([Key, Type.Null()])),
+  reason: Code,
+  varReason: Code,
+  varResult: Code,
+})
+export type FeedIncident = Static<typeof FeedIncident>
 
 /** `half`: 0 whole match, 1 first, 2 second. Types are those of codes-and-words 1.4 and 1.5. */
-export type FeedStatistic = { type: number; half: 0 | 1 | 2; home: number; away: number }
+export const FeedStatistic = Type.Object({
+  type: Small,
+  half: Type.Enum([0, 1, 2]),
+  home: Small,
+  away: Small,
+})
+export type FeedStatistic = Static<typeof FeedStatistic>

@@ -1,8 +1,9 @@
 import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './catalogue'
 import type { FeedBallPosition, FeedFacts, FeedTextLine } from './detail'
+import type { FeedLotteryEntry, FeedLotteryIssue } from './lottery'
 import type { FeedIncident, FeedMatchState, FeedStatistic } from './match'
-import type { FeedLotteryEntry, FeedLotteryIssue, FeedQuote } from './odds'
-import type { FeedPlayer, FeedSideLineup } from './squad'
+import type { FeedQuote } from './odds'
+import type { FeedInjury, FeedPlayer, FeedSideLineup } from './squad'
 
 export type DetailMessage =
   | { kind: 'players'; at: number; players: FeedPlayer[] }
@@ -30,7 +31,7 @@ export type DetailMessage =
       kind: 'injuries'
       at: number
       teamKey: string
-      injuries: { playerKey: string; type: 0 | 1 | 2 | 3; note: string; since: string | null }[]
+      injuries: FeedInjury[]
     }
   | { kind: 'odds'; at: number; quotes: FeedQuote[] }
   | { kind: 'lottery'; at: number; issues: FeedLotteryIssue[]; entries: FeedLotteryEntry[] }

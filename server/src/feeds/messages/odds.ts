@@ -1,58 +1,31 @@
-import type { Pair } from './match'
+import Type, { type Static } from 'typebox'
+import { Key, MaybePair, MaybeSmall, Small, Timestamp } from './fields'
 
 /** Kinds of odds of football: 1 asia, 2 euro, 3 over/under, 4 corners. */
 export type OddsType = 1 | 2 | 3 | 4
 
+/** Nami family of ids (codes-and-words 1.7). Unknown companies are valid. */
+const CompanyId = Type.Integer({ minimum: 1, maximum: 32_767 })
+
 /**
  * One quotation of one company. Prices follow codes-and-words 1.7: asia, over/under and corners net
- * of stake, euro including it.
+ * of stake, euro including it. Which prices are possible is a rule of who stores them.
  */
-export type FeedQuote = {
-  matchKey: string
-  /** Nami family of ids (codes-and-words 1.7). */
-  companyId: number
+export const FeedQuote = Type.Object({
+  matchKey: Key,
+  companyId: CompanyId,
   /** A kind of odds of the sport, such as `OddsType`. */
-  type: number
-  at: number
+  type: Small,
+  at: Timestamp,
   /** Match minute, null before kick-off; `addedMinute` is B in A+B, else null. */
-  minute: number | null
-  addedMinute: number | null
+  minute: MaybeSmall,
+  addedMinute: MaybeSmall,
   /** Home, line, away · home, draw, away · over, line, under. A positive line: home gives. */
-  left: number
-  middle: number
-  right: number
-  status: number
-  suspended: boolean
-  score: Pair | null
-}
-
-export type LotteryKind = 'jczq' | 'bjdc' | 'sfc'
-
-export type FeedLotteryIssue = {
-  kind: LotteryKind
-  /** Such as `2026-11-21` (jczq), `26115` (bjdc, sfc). */
-  issue: string
-  startAt: number
-  endAt: number
-  drawAt: number | null
-  /** Amounts in yuan; null until drawn. */
-  sales: number | null
-  jackpot: number | null
-}
-
-export type FeedLotteryEntry = {
-  kind: LotteryKind
-  issue: string
-  /** `6001` = 周六001 (jczq); else the position in the issue. */
-  num: number
-  matchKey: string
-  stopAt: number
-  /** jczq: five sale marks (spf, rq, bf, jq, bqc); bjdc: one state; codes-and-words 1.8. */
-  sale: number[]
-  /** Win, draw, loss; null when not offered. */
-  spf: [number, number, number] | null
-  /** Goals the home side gives (negative: receives); null without a handicap. */
-  line: number | null
-  /** Win, draw, loss with the line. */
-  rq: [number, number, number] | null
-}
+  left: Type.Number(),
+  middle: Type.Number(),
+  right: Type.Number(),
+  status: Small,
+  suspended: Type.Boolean(),
+  score: MaybePair,
+})
+export type FeedQuote = Static<typeof FeedQuote>

@@ -1,15 +1,19 @@
-import type { DetailMessage, FeedLotteryEntry, FeedLotteryIssue } from '../../feeds/feed'
+import { faultFinderOf } from '@saidian/shared/contracts/validation'
+import type { DetailMessage } from '../../feeds/feed'
+import { FeedLotteryEntry, FeedLotteryIssue } from '../../feeds/messages'
 import { bumpVersions, type DetailStore, type Touched } from '../../sports/ingest'
 import { football } from '../football'
 import { storeEntries, storeIssues, type Timed } from './entries.repository'
-import { entryFault, issueFault } from './lottery-shape.rules'
+
+const issueFault = faultFinderOf(FeedLotteryIssue)
+const entryFault = faultFinderOf(FeedLotteryEntry)
 
 type MessageOf<Kind extends DetailMessage['kind']> = Extract<DetailMessage, { kind: Kind }>
 
 /**
  * Stores issues and entries of lotteries; the newest message about each wins. Entries of unknown
  * matches and invalid rows are dropped. `onOutcomes` receives the number of rows per outcome:
- * `taken`, `unknown match`, `malformed …`.
+ * `taken`, `unknown match`, `malformed` with the name of a field.
  */
 export function createLotteryStore(
   onOutcomes: (outcomes: ReadonlyMap<string, number>) => void = () => undefined,

@@ -209,14 +209,17 @@ test('invalid rows are dropped and counted; the others are stored', async () => 
   expect(Object.fromEntries(world.counts)).toEqual({
     taken: 2,
     'unknown match': 1,
-    'malformed number': 1,
+    'malformed num': 1,
     'malformed sale': 2,
-    'malformed prices': 2,
+    'malformed spf': 1,
+    'malformed rq': 1,
     'malformed line': 1,
-    'malformed issue': 2,
-    'malformed time': 2,
-    'malformed money': 1,
-    'malformed key': 1,
+    'malformed issue': 1,
+    'malformed kind': 1,
+    'malformed stopAt': 1,
+    'malformed endAt': 1,
+    'malformed sales': 1,
+    'malformed matchKey': 1,
   })
 })
 

@@ -1,2 +1,3 @@
+export { faultFinderOf } from './fault-finder'
 export { validatorOf } from './validator-of'
 export { createValidatorSource } from './validator-source'
