@@ -1,26 +1,20 @@
-/** Pause before the first try. Each later pause is twice as long as the previous one. */
-const FIRST_PAUSE_MS = 5_000
-const MAX_TRIES = 10
+import { createRetry } from '@saidian/shared/realtime'
+
+const DELAYS = { baseMs: 10_000, maxMs: 3_600_000 }
+const MAX_TRIES = 14
 
 /**
- * Runs `task` until it resolves, while the page is open: after growing pauses, and at once when the
- * network returns. Gives up after ten tries; the server expires unused logins itself.
+ * Retries `task` until it resolves, while the page is open, for an hour or more. Gives up then; the
+ * server expires unused logins itself.
  */
 export function retryLater(task: () => Promise<unknown>): void {
-  const done = new AbortController()
   let tries = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const retry = createRetry(attempt, DELAYS)
 
-  const scheduleRetry = () => {
-    if (tries === MAX_TRIES) done.abort()
-    else timer = setTimeout(attempt, FIRST_PAUSE_MS * 2 ** tries)
-  }
   function attempt(): void {
-    clearTimeout(timer)
     tries += 1
-    task().then(() => done.abort(), scheduleRetry)
+    task().then(retry.settle, () => (tries < MAX_TRIES ? retry.failed() : retry.settle()))
   }
 
-  scheduleRetry()
-  window.addEventListener('online', attempt, { signal: done.signal })
+  retry.failed()
 }

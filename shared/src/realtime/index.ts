@@ -1,5 +1,4 @@
-export { type Backoff, createBackoff } from './backoff'
-export { Alarm, browserClock, type Clock } from './clock'
+export type { Clock } from './clock'
 export type { ControlledImSocket, ImSocketOptions } from './create-im-socket'
 export { createImSocket } from './create-im-socket'
 export type { LiveSocketOptions } from './create-live-socket'
@@ -13,4 +12,4 @@ export type {
   TopicEvent,
   TopicHandlers,
 } from './live-socket'
-export { listenForWake } from './wake'
+export { createRetry, type Retry, type RetryOptions } from './retry'

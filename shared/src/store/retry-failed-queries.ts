@@ -1,38 +1,17 @@
 import type { UnknownAction } from 'redux'
 import { type ApiError, api } from '../api'
-import {
-  Alarm,
-  type Backoff,
-  browserClock,
-  type Clock,
-  createBackoff,
-  listenForWake,
-} from '../realtime'
+import { createRetry, type Retry, type RetryOptions } from '../realtime'
 import type { AppStore } from './create-store'
 
-const RETRY_BASE_MS = 2_000
-const RETRY_MAX_MS = 30_000
-
-export type RetryOptions = {
-  clock?: Clock
-  /** From 0 up to 1; spreads the retries. */
-  random?: () => number
-  /** Whether no one can see the page. */
-  isHidden?: () => boolean
-}
+const DELAYS = { baseMs: 2_000, maxMs: 30_000 }
 
 /** What RTK Query says about one read in its actions. */
-type QueryAction = UnknownAction & {
-  meta: {
-    arg: { type: string; queryCacheKey: string; endpointName: string; originalArgs: unknown }
-  }
-  payload: ApiError | undefined
-}
+type QueryAction = UnknownAction & { meta: { arg: QueryArg }; payload: ApiError | undefined }
+
+type QueryArg = { queryCacheKey: string; endpointName: string; originalArgs: unknown }
 
 /** Reads one query of the cache again without subscribing to it. */
 type Initiate = (arg: unknown, options: { subscribe: false; forceRefetch: true }) => never
-
-type FailedQuery = { endpointName: string; arg: unknown; backoff: Backoff; alarm: Alarm }
 
 /**
  * Reads failed queries of the one cache again while a component uses them, until `signal` aborts:
@@ -42,36 +21,29 @@ type FailedQuery = { endpointName: string; arg: unknown; backoff: Backoff; alarm
 export function retryFailedQueries(
   store: AppStore,
   signal: AbortSignal,
-  options: RetryOptions = {},
+  options: Partial<RetryOptions> = {},
 ): void {
-  const { clock = browserClock, random = Math.random, isHidden = () => document.hidden } = options
-  const failed = new Map<string, FailedQuery>()
+  const retries = new Map<string, Retry>()
 
   function forget(key: string): void {
-    failed.get(key)?.alarm.clear()
-    failed.delete(key)
+    retries.get(key)?.settle()
+    retries.delete(key)
   }
 
   function onFailure({ meta: { arg }, payload }: QueryAction): void {
-    const { queryCacheKey: key, endpointName, originalArgs } = arg
+    const { queryCacheKey: key } = arg
     if (!payload?.retryable) {
       forget(key)
       return
     }
-    const query = failed.get(key) ?? {
-      endpointName,
-      arg: originalArgs,
-      backoff: createBackoff(RETRY_BASE_MS, RETRY_MAX_MS, random),
-      alarm: new Alarm(clock),
-    }
-    failed.set(key, query)
-    const { retryAfterMs } = payload
-    const namedMs = retryAfterMs === undefined ? 0 : retryAfterMs * (1 + random() / 2)
-    query.alarm.set(() => retry(key, query), Math.max(namedMs, query.backoff.next()))
+    const retry =
+      retries.get(key) ??
+      createRetry(() => readAgain(arg), { ...DELAYS, isHidden: () => document.hidden, ...options })
+    retries.set(key, retry)
+    retry.failed(payload.retryAfterMs)
   }
 
-  function retry(key: string, { endpointName, arg }: FailedQuery): void {
-    if (isHidden()) return
+  function readAgain({ queryCacheKey: key, endpointName, originalArgs }: QueryArg): void {
     const { queries, subscriptions } = store.getState().api
     const status = queries[key]?.status
     if (status === 'pending') return
@@ -80,17 +52,13 @@ export function retryFailedQueries(
       endpointName
     ]
     if (status === 'rejected' && isUsed && endpoint) {
-      store.dispatch(endpoint.initiate(arg, { subscribe: false, forceRefetch: true }))
+      store.dispatch(endpoint.initiate(originalArgs, { subscribe: false, forceRefetch: true }))
     } else forget(key)
   }
 
   listenToQueries(store, signal, { onFailure, onSuccess: forget })
-  const stopWake = listenForWake(() => {
-    for (const [key, query] of [...failed]) retry(key, query)
-  })
   signal.addEventListener('abort', () => {
-    stopWake()
-    for (const key of [...failed.keys()]) forget(key)
+    for (const key of [...retries.keys()]) forget(key)
   })
 }
 

@@ -1,27 +1,21 @@
 import { mapFailure } from '@saidian/shared/api'
+import { createRetry } from '@saidian/shared/realtime'
 
 /** Collects changes made in a row into one run. */
 const SOON_MS = 800
-/** Delay after a failure; the `online` event retries sooner. */
-const RETRY_MS = 20_000
+const RETRY_DELAYS = { baseMs: 20_000, maxMs: 120_000 }
 
 export type RetryingTask = { now: () => void; soon: () => void }
 
 /**
  * Runs `task`, never twice at a time: `now`, or `soon` once for all calls within 800 ms. Retries a
- * task that failed with a retryable error after 20 s and when the network is back. Ends with
- * `signal`.
+ * task that failed with a retryable error. Ends with `signal`.
  */
 export function createRetryingTask(task: () => Promise<void>, signal: AbortSignal): RetryingTask {
+  const retry = createRetry(now, RETRY_DELAYS)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isWanted = false
-  let hasFailed = false
-
-  const plan = (ms: number) => {
-    clearTimeout(timer)
-    timer = setTimeout(now, ms)
-  }
 
   function now(): void {
     clearTimeout(timer)
@@ -29,21 +23,28 @@ export function createRetryingTask(task: () => Promise<void>, signal: AbortSigna
     isWanted = isRunning
     if (isRunning) return
     isRunning = true
-    task().then(
-      () => end(false),
-      (failure: unknown) => end(mapFailure(failure).retryable),
-    )
+    task().then(() => end(), end)
   }
 
-  function end(mayBeRetried: boolean): void {
+  function soon(): void {
+    clearTimeout(timer)
+    timer = setTimeout(now, SOON_MS)
+  }
+
+  function end(failure?: unknown): void {
     isRunning = false
-    hasFailed = mayBeRetried
+    const error = failure === undefined ? null : mapFailure(failure)
     if (signal.aborted) return
-    if (mayBeRetried) plan(RETRY_MS)
-    else if (isWanted) plan(SOON_MS)
+    if (error?.retryable) retry.failed(error.retryAfterMs)
+    else {
+      retry.settle()
+      if (isWanted) soon()
+    }
   }
 
-  window.addEventListener('online', () => hasFailed && now(), { signal })
-  signal.addEventListener('abort', () => clearTimeout(timer))
-  return { now, soon: () => plan(SOON_MS) }
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    retry.settle()
+  })
+  return { now, soon }
 }
