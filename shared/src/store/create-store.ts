@@ -28,8 +28,7 @@ export type AppStore = Omit<Store<RootState, UnknownAction>, 'dispatch'> & {
 }
 
 /**
- * Makes the store of the page. Nothing is read from the storage yet: see `persistSession`,
- * `persistSettings`, `persistFollows`.
+ * Makes the store of the page. Nothing is read from the storage yet: see `persistStore`.
  */
 export function createStore(extra: ThunkExtra): AppStore {
   const root = createRootReducer()

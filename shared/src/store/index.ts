@@ -3,7 +3,7 @@ export { settingIn, settingLock } from './acting-setting'
 export { type AppDispatch, type AppStore, createStore, type ThunkExtra } from './create-store'
 export { deviceCaches } from './device/device-caches'
 export { areCookiesBlocked, deviceCookies } from './device/device-cookies'
-export { type DeviceStorage, guardStorage, tabStorage } from './device/guarded-storage'
+export type { CacheName } from './device/persisted'
 export { serviceWorkers } from './device/service-workers'
 export { readStored, writeStored } from './device/stored-value'
 export { type FollowedMatch, followsSlice } from './follows.slice'
@@ -12,13 +12,7 @@ export { lazyState } from './lazy-state'
 export { messagesSlice, UNREAD_CODES } from './messages.slice'
 export { type NewsNavItem, newsNavSlice } from './news-nav.slice'
 export { type OutboxState, outboxSlice } from './outbox.slice'
-export {
-  persistFollows,
-  persistNewsNav,
-  persistOutbox,
-  persistSession,
-  persistSettings,
-} from './persist'
+export { persistStore } from './persist'
 export { retryFailedQueries } from './retry-failed-queries'
 export type { RootState } from './root-reducer'
 export { type Auth, type LoginStatus, sessionSlice } from './session.slice'

@@ -1,7 +1,7 @@
 import { createWorld } from '../testing'
 import { followsSlice } from './follows.slice'
 import { outboxSlice } from './outbox.slice'
-import { persistOutbox } from './persist'
+import { persistStore } from './persist'
 import { settingsSlice } from './settings.slice'
 
 const { settingChosen } = settingsSlice.actions
@@ -116,12 +116,12 @@ test('changes of a login whose member is unknown are dropped', () => {
 
 test('what was left survives a reload', () => {
   const { store } = createWorld()
-  persistOutbox(store)
+  persistStore(store)
   store.dispatch(outboxOwned('1'))
   store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
   store.dispatch(memberLeft())
   const next = createWorld().store
-  persistOutbox(next)
+  persistStore(next)
   expect(next.getState().outbox).toEqual(store.getState().outbox)
   expect(next.getState().outbox.left?.ownerId).toBe('1')
 })
@@ -159,7 +159,7 @@ test('a damaged storage costs what is damaged and nothing else', () => {
   }
   localStorage.setItem('outbox', JSON.stringify(stored))
   const { store } = createWorld()
-  persistOutbox(store)
+  persistStore(store)
   expect(store.getState().outbox).toEqual({
     ownerId: null,
     left: null,
@@ -182,7 +182,7 @@ test('what an older version left without a sport waits as football', () => {
   const stored = { ...waiting, ownerId: '1', left: { ...waiting, ownerId: '2' } }
   localStorage.setItem('outbox', JSON.stringify(stored))
   const { store } = createWorld()
-  persistOutbox(store)
+  persistStore(store)
   const migrated = {
     settings: {},
     follows: { 7: { ...follow, sport: 1 } },

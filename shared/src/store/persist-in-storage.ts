@@ -1,10 +1,10 @@
+import type { StoredKey } from './device/persisted'
 import { readStored, writeStored } from './device/stored-value'
 
 type Observable<State> = { getState: () => State; subscribe: (listener: () => void) => () => void }
 
 export type PersistedPart<State> = {
-  /** Key in localStorage. */
-  key: string
+  key: StoredKey
   /** What to keep; null removes the key. */
   select: (state: State) => unknown
   /** Takes the stored value, at the start and when another tab changed it. It must not trust it. */

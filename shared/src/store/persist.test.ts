@@ -2,7 +2,7 @@ import { createWorld } from '../testing'
 import { settingIn } from './acting-setting'
 import { followsSlice } from './follows.slice'
 import { newsNavSlice } from './news-nav.slice'
-import { persistFollows, persistNewsNav, persistSession, persistSettings } from './persist'
+import { persistStore } from './persist'
 import { sessionSlice } from './session.slice'
 import { settingsSlice } from './settings.slice'
 
@@ -20,7 +20,7 @@ const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
 test('the login state comes from the storage and goes there', () => {
   localStorage.setItem('auth', '{"token":"t1"}')
   const { store } = createWorld()
-  persistSession(store)
+  persistStore(store)
   expect(store.getState().session).toMatchObject({ auth: { token: 't1' }, loginStatus: 'member' })
   store.dispatch(sessionSlice.actions.loggedOut())
   expect(localStorage.getItem('auth')).toBeNull()
@@ -31,13 +31,13 @@ test('the login state comes from the storage and goes there', () => {
 test('an account of a minor is known as one before the server answers', () => {
   localStorage.setItem('auth', '{"token":"t1","isMinor":true}')
   const { store } = createWorld()
-  persistSession(store)
+  persistStore(store)
   expect(settingIn(store.getState(), 'teenMode')).toBe(true)
 })
 
 test('logging in and out in one tab is followed by the others', () => {
   const { store } = createWorld()
-  persistSession(store)
+  persistStore(store)
   writeInOtherTab('auth', { token: 'theirs' })
   expect(store.getState().session.auth).toEqual({ token: 'theirs' })
   writeInOtherTab('auth', null)
@@ -49,7 +49,7 @@ test.each(['{"token":""}', '{"token":5}', '"t"', 'not json', '[]'])(
   (text) => {
     localStorage.setItem('auth', text)
     const { store } = createWorld()
-    persistSession(store)
+    persistStore(store)
     expect(store.getState().session.loginStatus).toBe('visitor')
   },
 )
@@ -57,7 +57,7 @@ test.each(['{"token":""}', '{"token":5}', '"t"', 'not json', '[]'])(
 test('clearing the whole storage logs out too', () => {
   localStorage.setItem('auth', '{"token":"t1"}')
   const { store } = createWorld()
-  persistSession(store)
+  persistStore(store)
   localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(store.getState().session.auth).toBeNull()
@@ -69,7 +69,7 @@ test('settings keep what is valid of the storage and take defaults for the rest'
     '{"theme":"dark","streamDelaySeconds":500,"goalChecked":"yes","unknown":1}',
   )
   const { store } = createWorld()
-  persistSettings(store)
+  persistStore(store)
   const { settings } = store.getState()
   expect(settings).toMatchObject({
     theme: 'dark',
@@ -82,7 +82,7 @@ test('settings keep what is valid of the storage and take defaults for the rest'
 
 test('a chosen setting is stored, and one of another tab is taken over', () => {
   const { store } = createWorld()
-  persistSettings(store)
+  persistStore(store)
   store.dispatch(settingsSlice.actions.settingChosen({ key: 'noSpoiler', value: true }))
   expect(stored('settings')).toMatchObject({ noSpoiler: true })
   writeInOtherTab('settings', { theme: 'black' })
@@ -114,7 +114,7 @@ test('followed matches survive a reload with their kick-off until unfollowed', (
     '[{"sport":1,"id":3,"kickoffAt":1770000000},{"sport":2,"id":7,"kickoffAt":null}]',
   )
   const { store } = createWorld()
-  persistFollows(store)
+  persistStore(store)
   const { matchFollowed, matchUnfollowed, kickoffsSeen } = followsSlice.actions
   store.dispatch(matchFollowed({ sport: 1, id: 9, kickoffAt: 1_770_009_000 }))
   store.dispatch(matchUnfollowed({ sport: 1, id: 3 }))
@@ -131,7 +131,7 @@ test.each(['[3,7,3]', '[{"id":3,"kickoffAt":null},{"id":7}]'])(
   (text) => {
     localStorage.setItem('followedMatches', text)
     const { store } = createWorld()
-    persistFollows(store)
+    persistStore(store)
     expect(store.getState().follows.matches).toEqual([
       { sport: 1, id: 3, kickoffAt: null },
       { sport: 1, id: 7, kickoffAt: null },
@@ -148,7 +148,7 @@ test.each([
 ])('%s in the storage follows nothing', (text) => {
   localStorage.setItem('followedMatches', text)
   const { store } = createWorld()
-  persistFollows(store)
+  persistStore(store)
   expect(store.getState().follows.matches).toEqual([])
 })
 
@@ -157,7 +157,7 @@ test.each(['"soon"', '1e300', '-5', '1.5', '{}'])(
   (at) => {
     localStorage.setItem('followedMatches', `[{"id":3,"kickoffAt":${at}}]`)
     const { store } = createWorld()
-    persistFollows(store)
+    persistStore(store)
     expect(store.getState().follows.matches).toEqual([{ sport: 1, id: 3, kickoffAt: null }])
   },
 )
@@ -166,7 +166,7 @@ test('the news shortcut keeps whole items only, and one article once', () => {
   const item = { text: '新闻', title: '标题', link1: '1002', link2: '5' }
   localStorage.setItem('newsNav', JSON.stringify([item, { title: 'half' }]))
   const { store } = createWorld()
-  persistNewsNav(store)
+  persistStore(store)
   store.dispatch(newsNavSlice.actions.newsPutAside({ ...item, title: '新标题' }))
   expect(stored('newsNav')).toEqual([{ ...item, title: '新标题' }])
   store.dispatch(newsNavSlice.actions.newsTakenAway(item))
@@ -178,7 +178,7 @@ test('a storage that is full or forbidden costs nothing but the memory', () => {
     throw new DOMException('full', 'QuotaExceededError')
   })
   const { store } = createWorld()
-  persistFollows(store)
+  persistStore(store)
   store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 1, kickoffAt: null }))
   expect(store.getState().follows.matches).toEqual([{ sport: 1, id: 1, kickoffAt: null }])
   setItem.mockRestore()

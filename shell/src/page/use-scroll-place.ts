@@ -1,9 +1,8 @@
 import { useLocation } from '@saidian/shared/router'
-import { readStored, tabStorage, writeStored } from '@saidian/shared/store'
+import { readStored, writeStored } from '@saidian/shared/store'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { scrollTarget, scrollTo } from './scroll-place'
 
-const STORAGE_KEY = 'scrollPlaces'
 const MAX_PLACES = 50
 
 /** Saves the scroll position of each history entry, also over a reload, and restores it. */
@@ -28,7 +27,7 @@ export function useScrollPlace(): void {
     window.addEventListener('scroll', remember, { signal: stop.signal, passive: true })
     window.addEventListener(
       'pagehide',
-      () => writeStored(STORAGE_KEY, [...known].slice(-MAX_PLACES), tabStorage),
+      () => writeStored('scrollPlaces', [...known].slice(-MAX_PLACES)),
       { signal: stop.signal },
     )
     return () => stop.abort()
@@ -54,7 +53,7 @@ function entryName(key: string): string {
 }
 
 function readPlaces(): Map<string, number> {
-  const stored = readStored(STORAGE_KEY, tabStorage)
+  const stored = readStored('scrollPlaces')
   return new Map(Array.isArray(stored) ? stored.filter(isPlace) : [])
 }
 

@@ -7,11 +7,7 @@ import {
   type AppStore,
   areCookiesBlocked,
   createStore,
-  persistFollows,
-  persistNewsNav,
-  persistOutbox,
-  persistSession,
-  persistSettings,
+  persistStore,
   retryFailedQueries,
   type ThunkExtra,
 } from '@saidian/shared/store'
@@ -44,11 +40,7 @@ export function createSession(config: ClientConfig, signal: AbortSignal): Sessio
     onNoToken: () => events.emit('user-logout', NO_TOKEN),
   })
   const store: AppStore = createStore({ live, im, http })
-  persistSession(store, signal)
-  persistSettings(store, signal)
-  persistFollows(store, signal)
-  persistNewsNav(store, signal)
-  persistOutbox(store, signal)
+  persistStore(store, signal)
   retryFailedQueries(store, signal)
   countUnread(store, im, signal)
   startMember({ store, http, im }, signal)

@@ -3,9 +3,7 @@ import {
   followsSlice,
   messagesSlice,
   outboxSlice,
-  persistFollows,
-  persistOutbox,
-  persistSession,
+  persistStore,
   sessionSlice,
 } from '@saidian/shared/store'
 import { createWorld } from '@saidian/shared/testing'
@@ -53,9 +51,7 @@ describe('when another member logs in', () => {
     localStorage.clear()
     const end = new AbortController()
     const { store } = createWorld()
-    persistSession(store, end.signal)
-    persistFollows(store, end.signal)
-    persistOutbox(store, end.signal)
+    persistStore(store, end.signal)
     forgetMemberData(store)
     store.dispatch(sessionSlice.actions.loggedIn({ token: 'first' }))
     store.dispatch(outboxSlice.actions.outboxOwned('100001'))

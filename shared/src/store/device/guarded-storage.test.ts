@@ -57,11 +57,19 @@ test('what another tab stores later counts before the memory of this one', () =>
 })
 
 test('a damaged value reads as none', () => {
-  const { guarded } = createStorage()
-  guarded.setItem('theme', '{"a":')
-  expect(readStored('theme', guarded)).toBeNull()
-  writeStored('theme', { a: 1 }, guarded)
-  expect(readStored('theme', guarded)).toEqual({ a: 1 })
+  localStorage.setItem('settings', '{"a":')
+  expect(readStored('settings')).toBeNull()
+  writeStored('settings', { a: 1 })
+  expect(readStored('settings')).toEqual({ a: 1 })
+})
+
+test('a value lives in the storage that its key declares', () => {
+  writeStored('scrollPlaces', [['a', 1]])
+  writeStored('live/grouping', 'kickoff')
+  expect(sessionStorage.getItem('scrollPlaces')).toBe('[["a",1]]')
+  expect(localStorage.getItem('live/grouping')).toBe('"kickoff"')
+  writeStored('scrollPlaces', null)
+  expect(sessionStorage.getItem('scrollPlaces')).toBeNull()
 })
 
 describe('cookies', () => {

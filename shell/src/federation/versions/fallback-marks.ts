@@ -1,4 +1,4 @@
-import { type DeviceStorage, readStored, tabStorage, writeStored } from '@saidian/shared/store'
+import { readStored, writeStored } from '@saidian/shared/store'
 
 /**
  * Marks of this tab that survive a reload: versions that failed, and versions that have used their
@@ -7,41 +7,31 @@ import { type DeviceStorage, readStored, tabStorage, writeStored } from '@saidia
 const BAD = 'saidian.mf.bad'
 const RELOADED = 'saidian.mf.reloaded'
 
+type Key = typeof BAD | typeof RELOADED
+
 /** From the next page load on, this tab loads the previous version in place of `badVersion`. */
-export function pinToPrevious(
-  remote: string,
-  badVersion: string,
-  storage: DeviceStorage = tabStorage,
-): void {
-  add(BAD, `${remote}@${badVersion}`, storage)
+export function pinToPrevious(remote: string, badVersion: string): void {
+  add(BAD, `${remote}@${badVersion}`)
 }
 
-export function pinnedToPrevious(
-  remote: string,
-  version: string,
-  storage: DeviceStorage = tabStorage,
-): boolean {
-  return list(BAD, storage).includes(`${remote}@${version}`)
+export function pinnedToPrevious(remote: string, version: string): boolean {
+  return list(BAD).includes(`${remote}@${version}`)
 }
 
 /**
  * Records the one automatic reload of a version in this tab. Returns false when it was recorded
  * before, or when the mark cannot be stored: without it the page would reload for ever.
  */
-export function takeReload(
-  remote: string,
-  version: string,
-  storage: DeviceStorage = tabStorage,
-): boolean {
-  const key = `${remote}@${version}`
-  return !list(RELOADED, storage).includes(key) && add(RELOADED, key, storage)
+export function takeReload(remote: string, version: string): boolean {
+  const mark = `${remote}@${version}`
+  return !list(RELOADED).includes(mark) && add(RELOADED, mark)
 }
 
-function add(key: string, value: string, storage: DeviceStorage): boolean {
-  return writeStored(key, [...new Set([...list(key, storage), value])], storage)
+function add(key: Key, mark: string): boolean {
+  return writeStored(key, [...new Set([...list(key), mark])])
 }
 
-function list(key: string, storage: DeviceStorage): unknown[] {
-  const stored = readStored(key, storage)
+function list(key: Key): unknown[] {
+  const stored = readStored(key)
   return Array.isArray(stored) ? stored : []
 }

@@ -1,10 +1,10 @@
-import { type DeviceStorage, readStored, tabStorage, writeStored } from '@saidian/shared/store'
+import { readStored, writeStored } from '@saidian/shared/store'
 import type { ResolvedRemote } from './resolved-remote'
 
 /** Manifest address by remote name. */
 export type Overrides = Readonly<Record<string, string>>
 
-const STORAGE_KEY = 'saidian.mf.override'
+const KEY = 'saidian.mf.override'
 const PARAMETER = 'mf.override'
 
 /**
@@ -12,23 +12,19 @@ const PARAMETER = 'mf.override'
  * `?mf.override=mf_live@http://localhost:3101/mf-manifest.json`. Empty where the server does not
  * allow it.
  */
-export function readOverrides(
-  allowed: boolean,
-  pageUrl: string,
-  storage: DeviceStorage = tabStorage,
-): Overrides {
+export function readOverrides(allowed: boolean, pageUrl: string): Overrides {
   if (!allowed) return {}
-  const stored = parseStored(readStored(STORAGE_KEY, storage))
+  const stored = parseStored(readStored(KEY))
   const asked = new URL(pageUrl).searchParams.getAll(PARAMETER).flatMap(parse)
   if (asked.length === 0) return stored
   const overrides = { ...stored, ...Object.fromEntries(asked) }
-  writeStored(STORAGE_KEY, overrides, storage)
+  writeStored(KEY, overrides)
   return overrides
 }
 
 /** Removes the overrides; the next full page load uses the published remotes. */
-export function clearOverrides(storage: DeviceStorage = tabStorage): void {
-  storage.removeItem(STORAGE_KEY)
+export function clearOverrides(): void {
+  writeStored(KEY, null)
 }
 
 export function overrideOf(name: string, overrides: Overrides): ResolvedRemote | null {

@@ -1,7 +1,8 @@
 import { STORED_AT_HEADER } from '@saidian/shared/contracts/http'
+import type { CacheName } from '@saidian/shared/store'
 import type { CacheKind } from './cache.rules'
 
-const CACHE_NAME: Record<CacheKind, string> = {
+const CACHE_NAME: Record<CacheKind, CacheName> = {
   page: 'saidian-page-1',
   file: 'saidian-file-1',
   // Version 2: older entries lack the time of their storage.
