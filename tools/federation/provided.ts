@@ -36,6 +36,7 @@ export const PROVIDED: readonly Provided[] = [
   ),
   // Eager: a chunk of its own would cost the first match row a round trip.
   entryPoint('matches'),
+  entryPoint('calendar', { eager: false }),
   entryPoint('charts', { eager: false }),
   entryPoint('ui/controls', { eager: false }),
   entryPoint('settings', { eager: false }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { formatDate, messageTime, minutesAndSeconds, weekDay } from './date-text'
+import { formatDate, minutesAndSeconds, weekDay } from './date-text'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const moment = at('2026-01-05T03:07:09.042')
@@ -16,13 +16,6 @@ test('week days run from Sunday to Saturday', () => {
   expect(Array.from({ length: 7 }, (_, day) => weekDay(sunday + day * 86_400_000)).join('')).toBe(
     '周日周一周二周三周四周五周六',
   )
-})
-
-test('the time of a message hides the date of today and the year of this year', () => {
-  const now = at('2026-11-21T00:30:00')
-  expect(messageTime(at('2026-11-21T00:10:00'), now)).toBe('00:10')
-  expect(messageTime(at('2026-11-20T23:50:00'), now)).toBe('11-20 23:50')
-  expect(messageTime(at('2025-12-31T08:00:00'), now)).toBe('2025-12-31 08:00')
 })
 
 /** Without daylight saving time, which Beijing has not had since 1991. */
@@ -55,18 +48,6 @@ test('what is no token stays as it stands, and what is no time is nothing', () =
 test('every day of the calendar has the name that Chinese calendars give it', () => {
   const calendar = new Intl.DateTimeFormat('zh-CN', { weekday: 'short', timeZone: 'Asia/Shanghai' })
   fc.assert(fc.property(anyMoment, (ms) => expect(weekDay(ms)).toBe(calendar.format(ms))))
-})
-
-test('the time of a message, completed from now, is the minute of the message', () => {
-  const near = fc.integer({ min: -800, max: 800 }).map((hours) => hours * 3_600_000)
-  fc.assert(
-    fc.property(anyMoment, fc.oneof(near, fc.constant(0)), (now, apart) => {
-      const ms = now + apart
-      const shown = messageTime(ms, now)
-      const whole = formatDate(now, 'yyyy-MM-dd hh:mm').slice(0, -shown.length) + shown
-      expect(whole).toBe(formatDate(ms, 'yyyy-MM-dd hh:mm'))
-    }),
-  )
 })
 
 test('seconds read as mm:ss', () => {

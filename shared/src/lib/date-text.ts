@@ -1,4 +1,4 @@
-import { beijingClock, beijingDate } from './beijing-time'
+import { beijingClock } from './beijing-time'
 
 const WEEK_DAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
@@ -29,13 +29,6 @@ export function formatDate(ms: number, pattern: string): string {
       return String(at.year).padStart(4, '0').slice(-Math.min(4, token.length))
     return String(values[token.charAt(0)] ?? 0).padStart(token.length, '0')
   })
-}
-
-/** Time of a message: today only the clock, this year without the year, else whole. */
-export function messageTime(ms: number, nowMs: number): string {
-  if (beijingDate(ms) === beijingDate(nowMs)) return formatDate(ms, 'hh:mm')
-  const sameYear = beijingClock(ms).year === beijingClock(nowMs).year
-  return formatDate(ms, sameYear ? 'MM-dd hh:mm' : 'yyyy-MM-dd hh:mm')
 }
 
 /** Seconds as mm:ss; minutes grow past 59, and less than nothing is 00:00. */

@@ -8,7 +8,7 @@ export {
   filterExpiresAt,
   sportsDayStart,
 } from './beijing-time'
-export { formatDate, messageTime, minutesAndSeconds, weekDay } from './date-text'
+export { formatDate, minutesAndSeconds, weekDay } from './date-text'
 export { clockTime, type FeedClock, feedAge, feedAsOf, isStale } from './feed-clock'
 export { groupBy } from './group-by'
 export { createRouteMatcher, type RouteMatch } from './route-matcher'

@@ -1,5 +1,5 @@
+import { messageTime } from '@saidian/shared/calendar'
 import type { Device } from '@saidian/shared/contracts/accounts'
-import { messageTime } from '@saidian/shared/lib'
 import { Button } from '@saidian/shared/ui'
 import list from '../../account/account-list.module.css'
 import css from './devices.module.css'

@@ -1,3 +1,4 @@
+import { dayLabel } from '@saidian/shared/calendar'
 import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
@@ -7,7 +8,7 @@ import { PageRow } from '../../personal/page-row'
 import css from '../../personal/page-row.module.css'
 import { useHistoryInfiniteQuery } from '../../personal/personal.api'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
-import { byDay, dayText } from './by-day.rules'
+import { byDay } from './by-day.rules'
 import { RemoveVisit } from './remove-visit'
 
 /** Visited pages by day. */
@@ -26,8 +27,8 @@ export function HistoryList() {
   return (
     <>
       {days.map(({ day, visits }) => (
-        <section key={day} className={css.group} aria-label={dayText(day, Date.now())}>
-          <h2 className={css.day}>{dayText(day, Date.now())}</h2>
+        <section key={day} className={css.group} aria-label={dayLabel(day, Date.now())}>
+          <h2 className={css.day}>{dayLabel(day, Date.now())}</h2>
           <ul className={css.list}>
             {visits.map((visit) => (
               <PageRow

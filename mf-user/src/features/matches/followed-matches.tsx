@@ -1,3 +1,4 @@
+import { dayTitle } from '@saidian/shared/calendar'
 import { MAX_MATCHES } from '@saidian/shared/contracts/football'
 import { paths } from '@saidian/shared/contracts/page'
 import type { Follow } from '@saidian/shared/contracts/personal'
@@ -8,7 +9,6 @@ import { isShown } from '../../personal/page-address'
 import css from '../../personal/page-row.module.css'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { useFollows } from '../../personal/use-follows'
-import { dayTitle } from './day-title.rules'
 import sectionCss from './followed-matches.module.css'
 import { kickoffText, MatchLineList } from './match-line-list'
 import { isUpcoming, sectionsOf } from './sections.rules'
@@ -39,7 +39,7 @@ export function FollowedMatches() {
           <h2 className={sectionCss.sectionTitle}>{title}</h2>
           {days.map(({ day, entries: ofDay }) => (
             <div key={day} className={css.group}>
-              <h3 className={css.day}>{dayTitle(day, now)}</h3>
+              <h3 className={css.day}>{day === '' ? '时间未定' : dayTitle(day, now)}</h3>
               <ul className={css.list}>
                 <MatchLineList
                   entries={ofDay}

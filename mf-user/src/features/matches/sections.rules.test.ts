@@ -1,5 +1,4 @@
 import { makeMatch } from '@saidian/shared/testing'
-import { dayTitle } from './day-title.rules'
 import { type MatchEntry, sectionsOf } from './sections.rules'
 
 /** 20:00 in Beijing on a Saturday. */
@@ -73,12 +72,3 @@ test('a match without state and time is listed as unknown', () => {
     ['状态未知', [['', '1']]],
   ])
 })
-
-test.each([
-  ['2026-11-21', '今天 11月21日 周六'],
-  ['2026-11-22', '明天 11月22日 周日'],
-  ['2026-11-20', '昨天 11月20日 周五'],
-  ['2026-01-03', '1月3日 周六'],
-  ['2025-12-31', '2025年12月31日 周三'],
-  ['', '时间未定'],
-])('the title of day %j is %s', (day, title) => expect(dayTitle(day, NOW)).toBe(title))

@@ -1,6 +1,6 @@
+import { messageTime } from '@saidian/shared/calendar'
 import type { Passkey } from '@saidian/shared/contracts/accounts'
 import { useHost } from '@saidian/shared/host'
-import { messageTime } from '@saidian/shared/lib'
 import { Button, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
 import list from '../../account/account-list.module.css'
 import { usePasskeysQuery, useRemovePasskeyMutation } from '../../account/passkey.api'

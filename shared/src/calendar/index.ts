@@ -1,0 +1,5 @@
+/**
+ * Texts of days and times beside now, for pages of a member, in a chunk of its own. What a first
+ * page needs of dates is in `shared/lib`.
+ */
+export { dayLabel, dayTitle, messageTime } from './day-text'
