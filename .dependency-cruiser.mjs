@@ -1,8 +1,8 @@
 // The import rules of the house (ARCHITECTURE.md). Each name says the rule, each comment what to do
 // instead.
 const remote = '^(mf-[^/]+)/src/'
-/** What a remote's features share: everything beside features, pages and the files at its top. */
-const base = '^(mf-[^/]+)/src/(?!features/|pages/|testing/)[^/]+/'
+/** What features share: everything beside features, pages, sports and the files at the top. */
+const base = '^(mf-[^/]+)/src/(?!features/|pages/|sports/|testing/)[^/]+/'
 const tests = '\\.test\\.tsx?$|/src/testing/|^tools/jest/|/fixtures/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -94,6 +94,20 @@ export default {
       severity: 'error',
       from: { path: '^(mf-[^/]+)/src/features/' },
       to: { path: '^$1/src/(pages/|routes|remote|standalone)' },
+    },
+    {
+      name: 'features-know-no-sport',
+      comment: 'Declare what the feature needs as a type; a sport implements it, a page passes it.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/(?!pages/|sports/)[^/]+/', pathNot: tests },
+      to: { path: '^$1/src/sports/' },
+    },
+    {
+      name: 'sports-know-no-page-and-no-other-sport',
+      comment: 'A page chooses the sport; what two sports share is a feature.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/sports/([^/]+)/' },
+      to: { path: '^$1/src/(pages|sports/[^/]+)/', pathNot: '^$1/src/sports/$2/' },
     },
     {
       name: 'shared-folders-know-no-feature',

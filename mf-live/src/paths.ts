@@ -1,17 +1,21 @@
-export type FootballTab = 'js' | 'sc' | 'sg' | 'gz' | 'jc' | 'bd' | 'zc'
+import type { Sport } from '@saidian/shared/matches'
 
 export type MatchTab = 'live' | 'text' | 'lineup' | 'analysis' | 'odds' | 'intelligence'
+
+/** The part of an address that names the sport. */
+const SEGMENT: Record<Sport, string> = { football: 'zq' }
 
 /** Addresses of this remote. */
 export const livePaths = {
   hot: () => '/live/hot',
-  football: (tab: FootballTab, date?: string) => `/live/zq/${tab}${date ? `?date=${date}` : ''}`,
-  match: (matchId: number, tab?: MatchTab, minute?: number) => {
+  list: (sport: Sport, tab: string, date?: string) =>
+    `/live/${SEGMENT[sport]}/${tab}${date ? `?date=${date}` : ''}`,
+  match: (sport: Sport, matchId: number, tab?: MatchTab, minute?: number) => {
     const query = new URLSearchParams()
     if (tab) query.set('tab', tab)
     if (minute !== undefined) query.set('minute', String(minute))
     const tail = query.toString()
-    return `/live/zq/detail/${matchId}${tail ? `?${tail}` : ''}`
+    return `/live/${SEGMENT[sport]}/detail/${matchId}${tail ? `?${tail}` : ''}`
   },
 } as const
 

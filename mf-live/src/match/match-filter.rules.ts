@@ -1,8 +1,7 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { ListMatch } from '@saidian/shared/matches'
 
-/** Lotteries by the names of a match's numbers: 竞彩, 北单, 足彩. */
-export const LOTTERIES = ['jc', 'bd', 'zc'] as const
-export type Lottery = (typeof LOTTERIES)[number]
+/** A lottery by the name of a match's number in it. */
+export type Lottery = keyof NonNullable<ListMatch['lottery']>
 
 /** What the lists show: some leagues, the matches of one lottery, or both. */
 export type MatchFilter = {
@@ -15,7 +14,7 @@ export type MatchFilter = {
 /** Whether the match passes the filter; every match passes null. */
 export function matchesFilter(
   filter: MatchFilter | null,
-  { li, lottery }: Pick<BoardMatch, 'li' | 'lottery'>,
+  { li, lottery }: Pick<ListMatch, 'li' | 'lottery'>,
 ): boolean {
   if (filter === null) return true
   if (filter.leagueIds && !filter.leagueIds.has(li)) return false

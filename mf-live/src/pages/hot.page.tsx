@@ -5,36 +5,38 @@ import { MatchAlerts } from '../features/alerts/match-alerts'
 import { useMatchFilter } from '../features/league-filter/use-match-filter'
 import { LiveLayout } from '../features/live-layout/live-layout'
 import { MatchListView } from '../features/match-list/match-list-view'
-import { TODAYS_FOOTBALL } from '../features/match-list/todays-football'
+import { todaysList } from '../features/match-list/todays-list'
 import { useListAlerts } from '../features/match-list/use-list-alerts'
 import { livePaths } from '../paths'
-import { headerLinks } from './header-links'
+import { footballLists as view } from '../sports/football/lists/view'
+import { LAYOUT_TABS } from './layout-tabs'
 import { Overlays } from './overlays'
 import { useOverlay } from './use-overlay'
 import { usePrefetchMatch } from './use-prefetch-match'
 
 /** Starts to load today's list, so that the page can render its rows at once. */
 export function loadTodaysList({ context }: { context: LoadContext }) {
-  return context.dispatch(loadMatchList(TODAYS_FOOTBALL))
+  return context.dispatch(loadMatchList(todaysList(view.sport)))
 }
 
 /** 热门: today's football, in play first, then upcoming, then finished. */
 export function HotPage() {
   const navigate = useNavigate()
-  const saved = useMatchFilter()
-  const alerts = useListAlerts()
+  const saved = useMatchFilter(view.filter)
+  const alerts = useListAlerts(view.sport)
   const { overlay, open, close } = useOverlay()
   const prefetchMatch = usePrefetchMatch()
   return (
     <>
       <LiveLayout
+        tabs={LAYOUT_TABS}
         tab="hot"
-        links={headerLinks}
         isFiltered={saved.filter !== null}
         onOpenFilter={() => open('filter')}
         onOpenSettings={() => open('settings')}
       >
         <MatchListView
+          view={view}
           source={{ kind: 'hot' }}
           grouping="league"
           filter={saved.filter}
@@ -42,12 +44,12 @@ export function HotPage() {
           onRendered={prefetchMatch}
           whenEmpty={{
             text: '今天暂无比赛',
-            action: { label: '看赛程', onChoose: () => navigate(livePaths.football('sc')) },
+            action: { label: '看赛程', onChoose: () => navigate(livePaths.list(view.sport, 'sc')) },
           }}
         />
       </LiveLayout>
-      <MatchAlerts alerts={alerts} filter={saved.filter} />
-      <Overlays overlay={overlay} saved={saved} onClose={close} />
+      <MatchAlerts view={view.alerts} alerts={alerts} filter={saved.filter} />
+      <Overlays view={view.filter} overlay={overlay} saved={saved} onClose={close} />
     </>
   )
 }

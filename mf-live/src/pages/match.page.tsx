@@ -7,6 +7,6 @@ export function MatchPage() {
   const { id } = useParams()
   const matchId = Number(id)
   if (!Number.isSafeInteger(matchId) || matchId <= 0)
-    return <Navigate to={livePaths.football('js')} replace />
+    return <Navigate to={livePaths.list('football', 'js')} replace />
   return <MatchScreen key={matchId} matchId={matchId} />
 }

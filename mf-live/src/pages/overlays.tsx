@@ -1,7 +1,7 @@
 import { beijingDate } from '@saidian/shared/lib'
 import { LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
-import { useFootballFilterQuery } from '../features/league-filter/filter.api'
+import type { FilterView } from '../features/league-filter/filter-view'
 import type { SavedFilter } from '../features/league-filter/use-match-filter'
 import type { ListSource } from '../features/match-list/order/layout.rules'
 import type { Overlay } from '../paths'
@@ -16,6 +16,7 @@ const ListSettings = lazy(async () => ({
 }))
 
 export type OverlaysProps = {
+  view: FilterView
   overlay: Overlay | null
   /** The list whose leagues the filter counts; today's list without it. */
   source?: ListSource
@@ -24,13 +25,13 @@ export type OverlaysProps = {
 }
 
 /** The filter or the settings over the list. */
-export function Overlays({ overlay, source, saved, onClose }: OverlaysProps) {
+export function Overlays({ view, overlay, source, saved, onClose }: OverlaysProps) {
   if (overlay === null) return null
   return (
     <OverlayLayer>
       <Suspense fallback={<LoadingOverlay />}>
         {overlay === 'filter' ? (
-          <FilterOverlay source={source} saved={saved} onClose={onClose} />
+          <FilterOverlay view={view} source={source} saved={saved} onClose={onClose} />
         ) : (
           <ListSettings onClose={onClose} />
         )}
@@ -39,16 +40,15 @@ export function Overlays({ overlay, source, saved, onClose }: OverlaysProps) {
   )
 }
 
-function FilterOverlay({ source, saved, onClose }: Omit<OverlaysProps, 'overlay'>) {
+function FilterOverlay({ view, source, saved, onClose }: Omit<OverlaysProps, 'overlay'>) {
   const day = source?.kind === 'day' ? source : null
-  const { data, error, refetch } = useFootballFilterQuery(
+  const { data, error, refetch } = view.useLeagues(
     day ? { date: day.date, type: day.type } : undefined,
-    {
-      refetchOnMountOrArgChange: true,
-    },
+    { refetchOnMountOrArgChange: true },
   )
   return (
     <LeagueFilter
+      view={view}
       groups={data}
       isToday={day === null || day.date === beijingDate(Date.now())}
       hasFailed={error !== undefined}

@@ -4,6 +4,6 @@ import { livePaths } from '../paths'
 /** Back to the previous page, or to the list if there is none. */
 export function useBackNavigation(): { goBack: () => void; showList: () => void } {
   const navigate = useNavigate()
-  const list = livePaths.football('js')
+  const list = livePaths.list('football', 'js')
   return { goBack: useBack(list), showList: () => navigate(list, { replace: true }) }
 }

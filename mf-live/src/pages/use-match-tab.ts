@@ -25,7 +25,10 @@ export function useMatchTab(matchId: number, { tabs, status, isKnown }: Given) {
   const tab = tabs.find((key) => key === wanted) ?? (isKnown ? (tabs[0] ?? 'live') : null)
   const go = useCallback(
     (next: MatchTab, minute?: number) =>
-      navigate(livePaths.match(matchId, next, minute), { replace: true, preventScrollReset: true }),
+      navigate(livePaths.match('football', matchId, next, minute), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [navigate, matchId],
   )
   return {

@@ -1,6 +1,5 @@
 export { followToggled } from './follows/follow-toggled'
 export { useFollowedDays } from './follows/use-followed-days'
-export { footballView } from './football/row/view'
 export {
   type DayList,
   loadMatchList,
@@ -15,4 +14,6 @@ export { matchTitle } from './match-title'
 export { MatchRow, type MatchRowProps } from './row/match-row'
 export { hasFactLine, isScoreHidden } from './row/row.rules'
 export { RowContext, useListRows, useRowContext } from './row/row-context'
-export type { MatchAlert, Phase, Sport } from './sport'
+export type { SportView } from './row/sport-view'
+export { viewOf } from './row/sport-views'
+export type { ListMatch, MatchAlert, Phase, Sport } from './sport'

@@ -1,21 +1,21 @@
 import type { MatchAlert } from '@saidian/shared/matches'
-import { classNames, EventIcon, Icon } from '@saidian/shared/ui'
-import { alertLabel } from './alert.rules'
+import { classNames, Icon } from '@saidian/shared/ui'
 import css from './alert-card.module.css'
+import type { AlertView } from './alert-view'
 
-export type AlertCardProps = { alert: MatchAlert; onClose: () => void }
+export type AlertCardProps = { view: AlertView; alert: MatchAlert; onClose: () => void }
 
-/** The card that slides in from the top with a goal or a red card. */
-export function AlertCard({ alert, onClose }: AlertCardProps) {
-  const isGoal = alert.kind === 'goal'
+/** The card that slides in from the top with an alert. */
+export function AlertCard({ view, alert, onClose }: AlertCardProps) {
+  const isScore = view.isScore(alert)
   return (
-    <section className={classNames(css.card, isGoal && css.goal)}>
+    <section className={classNames(css.card, isScore && css.goal)}>
       <span className={css.picture}>
-        <EventIcon type={isGoal ? 1 : 4} size={20} />
+        <view.Picture alert={alert} />
       </span>
       <div className={css.text}>
         <p className={css.head}>
-          <b className={css.label}>{alertLabel(alert)}</b> {alert.leagueName} {alert.minute}′
+          <b className={css.label}>{view.labelOf(alert)}</b> {alert.leagueName} {alert.minute}′
           {alert.player && ` ${alert.player}`}
         </p>
         <p className={css.line}>
@@ -23,11 +23,11 @@ export function AlertCard({ alert, onClose }: AlertCardProps) {
             {alert.home}
           </span>
           <span className={css.score}>
-            <span className={classNames(isGoal && alert.side === 'home' && css.scored)}>
+            <span className={classNames(isScore && alert.side === 'home' && css.scored)}>
               {alert.score[0]}
             </span>
             {' - '}
-            <span className={classNames(isGoal && alert.side === 'away' && css.scored)}>
+            <span className={classNames(isScore && alert.side === 'away' && css.scored)}>
               {alert.score[1]}
             </span>
           </span>

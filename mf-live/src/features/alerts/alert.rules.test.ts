@@ -1,8 +1,6 @@
-import { type AlertSettings, alertLabel, isQuiet, promptFor } from './alert.rules'
+import { type AlertSettings, isQuiet, promptFor } from './alert.rules'
 
 const settings: AlertSettings = {
-  goalChecked: true,
-  redChecked: true,
   goalSoundHome: true,
   goalSoundAway: false,
   vibrate: true,
@@ -10,9 +8,9 @@ const settings: AlertSettings = {
   noSpoiler: false,
   quietHours: null,
 }
-const goal = { kind: 'goal', side: 'home' } as const
+const goal = { side: 'home' } as const
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
-const about = { isFollowed: false, isShown: true, nowMs: at('20:00') }
+const about = { isWanted: true, isFollowed: false, isShown: true, nowMs: at('20:00') }
 const SILENT = { popsUp: false, rings: false, vibrates: false }
 
 describe('a prompt', () => {
@@ -23,10 +21,7 @@ describe('a prompt', () => {
 
   it('is silent in 无剧透, in quiet hours, and if its kind is switched off', () => {
     expect(promptFor(goal, { ...settings, noSpoiler: true }, about)).toEqual(SILENT)
-    expect(promptFor(goal, { ...settings, goalChecked: false }, about)).toEqual(SILENT)
-    expect(
-      promptFor({ kind: 'red', side: 'home' }, { ...settings, redChecked: false }, about),
-    ).toEqual(SILENT)
+    expect(promptFor(goal, settings, { ...about, isWanted: false })).toEqual(SILENT)
     expect(
       promptFor(goal, { ...settings, quietHours: { from: '19:00', to: '21:00' } }, about),
     ).toEqual(SILENT)
@@ -53,13 +48,5 @@ describe('a prompt', () => {
     expect(
       [at('22:59'), at('23:00'), at('07:59'), at('08:00')].map((now) => isQuiet(night, now)),
     ).toEqual([false, true, true, false])
-  })
-
-  it('has a label for each kind', () => {
-    const plain = { kind: 'goal', isOwnGoal: false, isPenalty: false } as const
-    expect(alertLabel(plain)).toBe('进球')
-    expect(alertLabel({ ...plain, isOwnGoal: true })).toBe('乌龙球')
-    expect(alertLabel({ ...plain, isPenalty: true })).toBe('点球')
-    expect(alertLabel({ ...plain, kind: 'red' })).toBe('红牌')
   })
 })

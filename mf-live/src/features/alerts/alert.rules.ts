@@ -4,14 +4,7 @@ import type { PopupScope, QuietHours, Settings } from '@saidian/shared/store'
 
 export type AlertSettings = Pick<
   Settings,
-  | 'goalChecked'
-  | 'redChecked'
-  | 'goalSoundHome'
-  | 'goalSoundAway'
-  | 'vibrate'
-  | 'popupScope'
-  | 'noSpoiler'
-  | 'quietHours'
+  'goalSoundHome' | 'goalSoundAway' | 'vibrate' | 'popupScope' | 'noSpoiler' | 'quietHours'
 >
 
 /** How a prompt reaches the user. */
@@ -41,23 +34,16 @@ function isInScope(scope: PopupScope, isFollowed: boolean, isShown: boolean): bo
  * A match hidden by the filter prompts only if it is followed.
  */
 export function promptFor(
-  alert: Pick<MatchAlert, 'kind' | 'side'>,
+  alert: Pick<MatchAlert, 'side'>,
   settings: AlertSettings,
-  about: { isFollowed: boolean; isShown: boolean; nowMs: number },
+  about: { isWanted: boolean; isFollowed: boolean; isShown: boolean; nowMs: number },
 ): Prompt {
-  const isWanted = alert.kind === 'goal' ? settings.goalChecked : settings.redChecked
-  if (!isWanted || settings.noSpoiler || isQuiet(settings.quietHours, about.nowMs)) return SILENT
+  if (!about.isWanted || settings.noSpoiler || isQuiet(settings.quietHours, about.nowMs))
+    return SILENT
   if (!about.isFollowed && !about.isShown) return SILENT
   return {
     popsUp: isInScope(settings.popupScope, about.isFollowed, about.isShown),
     rings: alert.side === 'home' ? settings.goalSoundHome : settings.goalSoundAway,
     vibrates: settings.vibrate,
   }
-}
-
-/** Label of an alert: 进球, 点球, 乌龙球 or 红牌. */
-export function alertLabel(alert: Pick<MatchAlert, 'kind' | 'isOwnGoal' | 'isPenalty'>): string {
-  if (alert.kind === 'red') return '红牌'
-  if (alert.isOwnGoal) return '乌龙球'
-  return alert.isPenalty ? '点球' : '进球'
 }

@@ -4,20 +4,22 @@ import { useEffect, useRef, useState } from 'react'
 import { type MatchFilter, matchesFilter } from '../../match/match-filter.rules'
 import { promptFor } from './alert.rules'
 import { AlertCard } from './alert-card'
+import type { AlertView } from './alert-view'
 import { ring, shake, unlockAudioAtFirstGesture } from './tone'
 import { useAlertSettings } from './use-alert-settings'
 
 const SHOWN_MS = 6_000
 
 export type MatchAlertsProps = {
+  view: AlertView
   /** Oldest first. Alerts of the first render are old and not announced. */
   alerts: readonly MatchAlert[]
   /** The filter of the lists; null shows every match. */
   filter: MatchFilter | null
 }
 
-/** Announces goals and red cards while the page is open: a card, a sound and vibration. */
-export function MatchAlerts({ alerts, filter }: MatchAlertsProps) {
+/** Announces the alerts of a sport while the page is open: a card, a sound and vibration. */
+export function MatchAlerts({ view, alerts, filter }: MatchAlertsProps) {
   const settings = useAlertSettings()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const lastSeen = useRef(alerts.at(-1)?.number ?? 0)
@@ -34,15 +36,16 @@ export function MatchAlerts({ alerts, filter }: MatchAlertsProps) {
     lastSeen.current = alerts.at(-1)?.number ?? lastSeen.current
     for (const item of unseen) {
       const prompt = promptFor(item, settings, {
+        isWanted: view.isWanted(item, settings),
         isFollowed: followed.has(item.matchId),
         isShown: matchesFilter(filter, item),
         nowMs: Date.now(),
       })
-      if (prompt.rings) ring(item)
-      if (prompt.vibrates) shake(item.kind)
+      if (prompt.rings) ring(view.notesOf(item))
+      if (prompt.vibrates) shake(view.vibrationOf(item))
       if (prompt.popsUp) setShown(item)
     }
-  }, [alerts, settings, followed, filter])
+  }, [view, alerts, settings, followed, filter])
 
   useEffect(() => {
     if (!shown) return
@@ -53,7 +56,7 @@ export function MatchAlerts({ alerts, filter }: MatchAlertsProps) {
   return (
     <div role="status" aria-label="比赛提示">
       {shown && !settings.noSpoiler && (
-        <AlertCard key={shown.number} alert={shown} onClose={() => setShown(null)} />
+        <AlertCard key={shown.number} view={view} alert={shown} onClose={() => setShown(null)} />
       )}
     </div>
   )

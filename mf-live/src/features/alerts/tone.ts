@@ -1,11 +1,3 @@
-import type { MatchAlert } from '@saidian/shared/matches'
-
-/** Notes in hertz: rising for home, falling for away, low for a red card. */
-const NOTES: Record<'home' | 'away' | 'red', readonly number[]> = {
-  home: [659, 784, 1047],
-  away: [784, 659, 523],
-  red: [330, 330],
-}
 const NOTE_SECONDS = 0.16
 const LOUDNESS = 0.18
 
@@ -23,11 +15,11 @@ export function unlockAudioAtFirstGesture(signal: AbortSignal): void {
   }
 }
 
-/** Plays the notes of an alert; silent before the first gesture. */
-export function ring(alert: Pick<MatchAlert, 'kind' | 'side'>): void {
+/** Plays notes, given in hertz; silent before the first gesture. */
+export function ring(notes: readonly number[]): void {
   if (context?.state !== 'running') return
   const start = context.currentTime
-  for (const [index, frequency] of NOTES[alert.kind === 'red' ? 'red' : alert.side].entries()) {
+  for (const [index, frequency] of notes.entries()) {
     const from = start + index * NOTE_SECONDS
     const tone = new OscillatorNode(context, { type: 'triangle', frequency })
     const volume = new GainNode(context, { gain: 0 })
@@ -40,8 +32,7 @@ export function ring(alert: Pick<MatchAlert, 'kind' | 'side'>): void {
   }
 }
 
-/** Vibrates once for a red card, twice for a goal. */
-export function shake(kind: MatchAlert['kind']): void {
-  if (typeof navigator.vibrate === 'function')
-    navigator.vibrate(kind === 'goal' ? [120, 80, 120] : [200])
+/** Vibrates and pauses in turn, milliseconds. */
+export function shake(pattern: readonly number[]): void {
+  if (typeof navigator.vibrate === 'function') navigator.vibrate([...pattern])
 }

@@ -1,7 +1,6 @@
-import { useAppSelector } from '@saidian/shared/store'
-import type { AlertSettings } from './alert.rules'
+import { type Settings, useAppSelector } from '@saidian/shared/store'
 
 /** The settings of alerts. */
-export function useAlertSettings(): AlertSettings {
+export function useAlertSettings(): Settings {
   return useAppSelector((state) => state.settings)
 }

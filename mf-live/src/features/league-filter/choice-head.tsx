@@ -1,5 +1,4 @@
 import type { FilterGroup } from '@saidian/shared/contracts/football'
-import { useSetting } from '@saidian/shared/store'
 import { Button, Segmented } from '@saidian/shared/ui'
 import {
   type Choice,
@@ -9,13 +8,14 @@ import {
   inverted,
   leagueIdsOf,
 } from './choice.rules'
-import { FILTER_TABS, LEAGUE_TABS } from './filter-tabs'
+import type { FilterTabEntry } from './filter-tabs'
 import css from './league-filter.module.css'
 
 export type ChoiceHeadProps = {
   groups: readonly FilterGroup[]
   /** The groups of the tab. */
   listed: readonly FilterGroup[]
+  tabs: readonly FilterTabEntry[]
   tab: FilterTab
   onChooseTab: (tab: FilterTab) => void
   choice: Choice
@@ -24,8 +24,7 @@ export type ChoiceHeadProps = {
 
 /** The tabs of the filter, and the buttons that change all leagues of a tab. */
 export function ChoiceHead(props: ChoiceHeadProps) {
-  const { groups, listed, tab, onChooseTab, choice, onChange } = props
-  const [teenMode] = useSetting('teenMode')
+  const { groups, listed, tabs, tab, onChooseTab, choice, onChange } = props
   const listedIds = leagueIdsOf(listed)
   const invert = () => {
     const chosen = chosenOf(groups, choice)
@@ -33,13 +32,7 @@ export function ChoiceHead(props: ChoiceHeadProps) {
   }
   return (
     <div className={css.head}>
-      <Segmented
-        label="范围"
-        items={teenMode ? LEAGUE_TABS : FILTER_TABS}
-        value={tab}
-        onChoose={onChooseTab}
-        look="pill"
-      />
+      <Segmented label="范围" items={tabs} value={tab} onChoose={onChooseTab} look="pill" />
       <div className={css.actions}>
         <span className={css.listed}>{listedIds.length} 项赛事</span>
         <Button look="plain" onClick={() => onChange(choiceFrom(groups, new Set(listedIds), true))}>

@@ -1,5 +1,5 @@
 import type { FilterGroup } from '@saidian/shared/contracts/football'
-import { LOTTERIES, type Lottery, type MatchFilter } from '../../match/match-filter.rules'
+import type { Lottery, MatchFilter } from '../../match/match-filter.rules'
 
 export type FilterTab = 'all' | 'top' | Lottery
 
@@ -10,7 +10,7 @@ type LeagueEntry = FilterGroup['countList'][number]
 
 /** The lottery of a tab; null under 全部 and 一级. */
 function lotteryOf(tab: FilterTab): Lottery | null {
-  return LOTTERIES.find((lottery) => lottery === tab) ?? null
+  return tab === 'all' || tab === 'top' ? null : tab
 }
 
 /** The league with its number of matches in the tab; null if it has none there. */

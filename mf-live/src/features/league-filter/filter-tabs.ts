@@ -1,14 +1,14 @@
 import type { FilterTab } from './choice.rules'
+import type { FilterView } from './filter-view'
 
-/** The tabs without lotteries, for teen mode. */
-export const LEAGUE_TABS = [
+export type FilterTabEntry = { key: FilterTab; text: string }
+
+const LEAGUE_TABS: readonly FilterTabEntry[] = [
   { key: 'all', text: '全部' },
   { key: 'top', text: '一级' },
-] as const satisfies readonly { key: FilterTab; text: string }[]
+]
 
-export const FILTER_TABS = [
-  ...LEAGUE_TABS,
-  { key: 'jc', text: '竞彩' },
-  { key: 'bd', text: '北单' },
-  { key: 'zc', text: '足彩' },
-] as const satisfies readonly { key: FilterTab; text: string }[]
+/** The tabs of a filter; without lotteries in teen mode. */
+export function filterTabs({ lotteries }: FilterView, isTeenMode: boolean) {
+  return isTeenMode ? LEAGUE_TABS : [...LEAGUE_TABS, ...lotteries]
+}

@@ -1,4 +1,5 @@
 import type { FilterGroup } from '@saidian/shared/contracts/football'
+import { useSetting } from '@saidian/shared/store'
 import { Button, Page } from '@saidian/shared/ui'
 import { useState } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
@@ -13,10 +14,13 @@ import {
   toggled,
 } from './choice.rules'
 import { ChoiceHead } from './choice-head'
+import { filterTabs } from './filter-tabs'
+import type { FilterView } from './filter-view'
 import css from './league-filter.module.css'
 import { LeagueIndex } from './league-index'
 
 export type LeagueChoiceProps = {
+  view: FilterView
   groups: readonly FilterGroup[]
   filter: MatchFilter | null
   onSave: (filter: MatchFilter | null) => void
@@ -24,7 +28,9 @@ export type LeagueChoiceProps = {
 }
 
 /** The page that chooses leagues or a lottery, for a list with matches. */
-export function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoiceProps) {
+export function LeagueChoice({ view, groups, filter, onSave, onClose }: LeagueChoiceProps) {
+  const [teenMode] = useSetting('teenMode')
+  const tabs = filterTabs(view, teenMode)
   const [tab, setTab] = useState<FilterTab>(filter?.lottery ?? 'all')
   const [choice, setChoice] = useState<Choice>(() => choiceOf(filter))
   const chosen = chosenOf(groups, choice)
@@ -54,6 +60,7 @@ export function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoicePr
       <ChoiceHead
         groups={groups}
         listed={listed}
+        tabs={tabs}
         tab={tab}
         onChooseTab={setTab}
         choice={choice}
@@ -62,7 +69,7 @@ export function LeagueChoice({ groups, filter, onSave, onClose }: LeagueChoicePr
       <div className={css.list}>
         <LeagueIndex
           listed={listed}
-          tab={tab}
+          tabText={tabs.find(({ key }) => key === tab)?.text ?? ''}
           chosen={chosen}
           onToggle={toggle}
           onShowAll={() => setTab('all')}

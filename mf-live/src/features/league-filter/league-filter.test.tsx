@@ -2,6 +2,7 @@ import { renderWithStore } from '@saidian/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { LeagueFilter } from './league-filter'
 
+const view = { cookie: 'someFilter', expiresAt: () => 0, lotteries: [] }
 const league = (leagueId: number, level: number, shortZh: string) => ({
   leagueId,
   level,
@@ -15,6 +16,7 @@ it('lists leagues by short name, hot ones first, and saves the chosen ones', () 
   const save = jest.fn()
   renderWithStore(
     <LeagueFilter
+      view={{ ...view, useLeagues: () => ({ refetch: jest.fn() }) }}
       groups={[
         { letter: 'B', countList: [league(3, 2, '比甲')] },
         { letter: 'Y', countList: [league(5, 1, '英超'), league(7, 2, '英冠')] },

@@ -1,9 +1,11 @@
 import type { FilterGroup } from '@saidian/shared/contracts/football'
 import { EmptyState, ErrorState, LoadingOverlay, Page } from '@saidian/shared/ui'
 import type { MatchFilter } from '../../match/match-filter.rules'
+import type { FilterView } from './filter-view'
 import { LeagueChoice } from './league-choice'
 
 export type LeagueFilterProps = {
+  view: FilterView
   groups: readonly FilterGroup[] | undefined
   isToday: boolean
   hasFailed: boolean

@@ -1,27 +1,24 @@
 import type { FilterGroup } from '@saidian/shared/contracts/football'
 import { EmptyState } from '@saidian/shared/ui'
 import { IndexBar } from '@saidian/shared/ui/controls'
-import { type FilterTab, withHotFirst } from './choice.rules'
-import { FILTER_TABS } from './filter-tabs'
+import { withHotFirst } from './choice.rules'
 import { LeagueChip } from './league-chip'
 import css from './league-filter.module.css'
 
 export type LeagueIndexProps = {
   listed: readonly FilterGroup[]
-  tab: FilterTab
+  /** Name of the tab. */
+  tabText: string
   chosen: ReadonlySet<number>
   onToggle: (leagueId: number) => void
   onShowAll: () => void
 }
 
 /** The leagues of a tab by letter, 热门 first. */
-export function LeagueIndex({ listed, tab, chosen, onToggle, onShowAll }: LeagueIndexProps) {
+export function LeagueIndex({ listed, tabText, chosen, onToggle, onShowAll }: LeagueIndexProps) {
   if (listed.length === 0) {
     return (
-      <EmptyState
-        text={`没有${FILTER_TABS.find(({ key }) => key === tab)?.text}的比赛`}
-        action={{ label: '看全部', onChoose: onShowAll }}
-      />
+      <EmptyState text={`没有${tabText}的比赛`} action={{ label: '看全部', onChoose: onShowAll }} />
     )
   }
   return (

@@ -3,6 +3,7 @@ import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useMemo } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import { cookieOf, parseFilter, readCookie } from './filter-cookie.rules'
+import type { FilterView } from './filter-view'
 
 export type SavedFilter = {
   /** The filter of the lists; null without one. */
@@ -10,15 +11,16 @@ export type SavedFilter = {
   save: (filter: MatchFilter | null) => void
 }
 
-// Read every second: the filter expires at its hour and follows other tabs.
-const readNow = () => readCookie(deviceCookies.read()) ?? ''
-
-/** The saved filter of football. */
-export function useMatchFilter(): SavedFilter {
-  const value = useTicking(readNow)
-  const filter = useMemo(() => parseFilter(value === '' ? null : value), [value])
-  const save = useCallback((next: MatchFilter | null) => {
-    deviceCookies.write(cookieOf(next, Date.now()))
-  }, [])
+/** The saved filter of a sport. */
+export function useMatchFilter(view: FilterView): SavedFilter {
+  // Read every second: the filter expires at its hour and follows other tabs.
+  const value = useTicking(
+    useCallback(() => readCookie(deviceCookies.read(), view.cookie) ?? '', [view]),
+  )
+  const filter = useMemo(() => parseFilter(value === '' ? null : value, view), [value, view])
+  const save = useCallback(
+    (next: MatchFilter | null) => deviceCookies.write(cookieOf(next, view, Date.now())),
+    [view],
+  )
   return { filter, save }
 }

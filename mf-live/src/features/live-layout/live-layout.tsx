@@ -3,12 +3,13 @@ import { Icon } from '@saidian/shared/ui'
 import type { ReactNode } from 'react'
 import css from './live-layout.module.css'
 
-export type LiveTab = 'hot' | 'football'
+export type LayoutTab = { key: string; text: string; to: string }
 
 export type LiveLayoutProps = {
-  tab: LiveTab
-  /** Addresses of the two tabs. */
-  links: Record<LiveTab, string>
+  /** 热门 and every sport. */
+  tabs: readonly LayoutTab[]
+  /** Key of the chosen tab. */
+  tab: string
   /** Undefined for a list without a filter. */
   onOpenFilter?: () => void
   onOpenSettings: () => void
@@ -21,23 +22,21 @@ export type LiveLayoutProps = {
   children: ReactNode
 }
 
-const TITLES: Record<LiveTab, string> = { hot: '热门', football: '足球' }
-
 /** Layout of every score list: header with tabs, filter and settings, then the list. */
 export function LiveLayout(props: LiveLayoutProps) {
-  const { tab, links, isFiltered } = props
+  const { tab, tabs, isFiltered } = props
   return (
     <div className={css.layout}>
       <header className={css.head}>
         <div className={css.line}>
-          {(['hot', 'football'] as const).map((name) => (
+          {tabs.map(({ key, text, to }) => (
             <Link
-              key={name}
-              to={links[name]}
-              className={name === tab ? css.active : css.tab}
-              aria-current={name === tab ? 'page' : undefined}
+              key={key}
+              to={to}
+              className={key === tab ? css.active : css.tab}
+              aria-current={key === tab ? 'page' : undefined}
             >
-              {TITLES[name]}
+              {text}
             </Link>
           ))}
           <span className={css.space} />

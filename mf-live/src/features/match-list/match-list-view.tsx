@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
 import { useEffect } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
+import type { ListView } from './list-view'
 import type { Grouping } from './order/groups.rules'
 import type { ListSource } from './order/layout.rules'
 import { ListSkeleton } from './rows/list-skeleton'
@@ -9,6 +10,7 @@ import { MissingDays } from './status/missing-days'
 import { useListState } from './use-list-state'
 
 export type MatchListViewProps = {
+  view: ListView
   source: ListSource
   grouping: Grouping
   /** The saved filter; null shows everything. */
@@ -20,16 +22,10 @@ export type MatchListViewProps = {
   onRendered?: () => void
 }
 
-/** A football list in one of its four states. */
-export function MatchListView({
-  source,
-  grouping,
-  filter,
-  whenEmpty,
-  ...props
-}: MatchListViewProps) {
-  const { onClearFilter, onRendered } = props
-  const { list, hasFailed, errorText, missingDays, refresh } = useListState(source)
+/** A list in one of its four states. */
+export function MatchListView(props: MatchListViewProps) {
+  const { view, source, grouping, filter, whenEmpty, onClearFilter, onRendered } = props
+  const { list, hasFailed, errorText, missingDays, refresh } = useListState(view.sport, source)
   const isRendered = list !== undefined && !hasFailed
   useEffect(() => {
     if (isRendered) onRendered?.()
@@ -41,6 +37,7 @@ export function MatchListView({
       <MissingDays count={missingDays} onRetry={refresh} />
       <MatchListRows
         list={list}
+        view={view}
         source={source}
         grouping={grouping}
         filter={filter}

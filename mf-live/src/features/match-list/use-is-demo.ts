@@ -1,9 +1,9 @@
-import { useMatchListQuery } from '@saidian/shared/matches'
-import { TODAYS_FOOTBALL } from './todays-football'
+import { type Sport, useMatchListQuery } from '@saidian/shared/matches'
+import { todaysList } from './todays-list'
 
-/** Whether the football feed is a demonstration; false while unknown. */
-export function useIsDemo(): boolean {
-  return useMatchListQuery(TODAYS_FOOTBALL, {
+/** Whether the feed of the sport is a demonstration; false while unknown. */
+export function useIsDemo(sport: Sport): boolean {
+  return useMatchListQuery(todaysList(sport), {
     selectFromResult: ({ data }) => ({ isDemo: data?.feed.demo ?? false }),
   }).isDemo
 }

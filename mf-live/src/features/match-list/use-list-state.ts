@@ -1,11 +1,12 @@
 import {
   type DayList,
   type MatchList,
+  type Sport,
   useFollowedDays,
   useMatchListQuery,
 } from '@saidian/shared/matches'
 import type { ListSource } from './order/layout.rules'
-import { TODAYS_FOOTBALL } from './todays-football'
+import { todaysList } from './todays-list'
 
 export type ListState = {
   list: MatchList | undefined
@@ -18,10 +19,10 @@ export type ListState = {
 }
 
 /** The cached list of a source, which follows its topic. */
-export function useListState(source: ListSource): ListState {
-  const query = useMatchListQuery(selectionOf(source))
+export function useListState(sport: Sport, source: ListSource): ListState {
+  const query = useMatchListQuery(selectionOf(sport, source))
   const isFollowed = source.kind === 'followed'
-  const others = useFollowedDays('football', isFollowed ? query.currentData : undefined)
+  const others = useFollowedDays(sport, isFollowed ? query.currentData : undefined)
   const error = query.error
   return {
     list: isFollowed ? others.list : query.currentData,
@@ -32,8 +33,8 @@ export function useListState(source: ListSource): ListState {
   }
 }
 
-function selectionOf(source: ListSource): DayList {
-  if (source.kind !== 'day') return TODAYS_FOOTBALL
+function selectionOf(sport: Sport, source: ListSource): DayList {
+  if (source.kind !== 'day') return todaysList(sport)
   const { date, type } = source
-  return { sport: 'football', kind: 'day', date, type }
+  return { sport, kind: 'day', date, type }
 }

@@ -12,7 +12,7 @@ import css from './row.module.css'
 import { isScoreHidden, otherDay } from './row.rules'
 import type { FullRowProps } from './row-props'
 import type { RowFact, RowOptions } from './sport-view'
-import { SPORT_VIEWS } from './sport-views'
+import { viewOf } from './sport-views'
 import { useSpokenClock } from './use-spoken-clock'
 
 /** How long the row marks a goal. */
@@ -22,7 +22,7 @@ const DELAYED: readonly RowFact[] = [{ text: '直播延迟中' }]
 /** A row of a score list. */
 export const FullRow = memo(function FullRow(props: FullRowProps) {
   const { match, home, away, goal, isDelayed } = props
-  const view = SPORT_VIEWS[props.sport]
+  const view = viewOf(props.sport)
   const hidesScore = isScoreHidden(view, match, props)
   const { showsCards, showsCorners, showsLottery } = props
   const options: RowOptions = { showsCards, showsCorners, showsLottery, hidesScore }
@@ -73,7 +73,7 @@ export const FullRow = memo(function FullRow(props: FullRowProps) {
 /** Both teams, home above away. */
 function FullRowTeams(props: FullRowProps & { options: RowOptions }) {
   const { sport, match, home, away, options } = props
-  const { TeamMarks } = SPORT_VIEWS[sport]
+  const { TeamMarks } = viewOf(sport)
   const ranks = props.showsRanks ? match.ranks : undefined
   return (
     <div className={css.middle}>

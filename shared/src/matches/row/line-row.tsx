@@ -6,13 +6,13 @@ import { TeamLine } from './parts/team-line'
 import css from './row.module.css'
 import { isScoreHidden } from './row.rules'
 import type { LineRowProps } from './row-props'
-import { SPORT_VIEWS } from './sport-views'
+import { viewOf } from './sport-views'
 import { useSpokenClock } from './use-spoken-clock'
 
 /** A match as a line of a list; the whole line links to its page. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { match, league, home, away, isDelayed, time } = props
-  const view = SPORT_VIEWS[props.sport]
+  const view = viewOf(props.sport)
   const hidesScore = isScoreHidden(view, match, props)
   const spokenClock = useSpokenClock(props, hidesScore)
   const clock = isDelayed ? '延迟' : spokenClock

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTicking } from '../../ui'
 import { useRowContext } from './row-context'
 import type { RowProps } from './row-props'
-import { SPORT_VIEWS } from './sport-views'
+import { viewOf } from './sport-views'
 
 /** The clock of a row for its sentence. It changes with the minute. */
 export function useSpokenClock(
@@ -10,7 +10,7 @@ export function useSpokenClock(
   hidesScore: boolean,
 ): string {
   const { clock } = useRowContext()
-  const view = SPORT_VIEWS[sport]
+  const view = viewOf(sport)
   const isHidden = hidesScore && view.revealsResult(match)
   return useTicking(
     useCallback(

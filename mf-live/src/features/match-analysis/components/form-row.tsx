@@ -28,7 +28,7 @@ export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
   const total = overUnderLabel(match)
   return (
     <li>
-      <Link to={livePaths.match(match.id)} className={css.match}>
+      <Link to={livePaths.match('football', match.id)} className={css.match}>
         <span className={css.when}>
           {formatDate(match.kickoffAt * 1000, 'yy-MM-dd')}
           <span className={css.league}>{match.leagueZh}</span>

@@ -44,7 +44,7 @@ function Side({ name, matches, names }: SideProps) {
       <ul className={css.futures}>
         {matches.map((match) => (
           <li key={match.id}>
-            <Link to={livePaths.match(match.id)} className={css.future}>
+            <Link to={livePaths.match('football', match.id)} className={css.future}>
               <span className={css.day}>{formatDate(match.kickoffAt * 1000, 'MM-dd hh:mm')}</span>
               <span className={css.pair}>
                 {names.get(match.home) ?? '未知球队'} 对 {names.get(match.away) ?? '未知球队'}

@@ -1,11 +1,10 @@
 import { api } from '@saidian/shared/api'
 import { getListOdds, isListOddsEvent, type ListOddsEvent } from '@saidian/shared/contracts/odds'
-import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { type LiveState, liveQuery, loadBy } from '@saidian/shared/live'
 import { type ListOddsReply, listOddsResource } from './list-odds.rules'
 
-/** `date` of a day page; without it, today's list, which follows its topic. */
-export type ListOddsArgs = { companyId: number; date?: string }
+/** `date` of a day page, or the topic that today's list follows. */
+export type ListOddsArgs = { companyId: number } & ({ date: string } | { topic: string })
 
 const listOddsApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
@@ -13,10 +12,11 @@ const listOddsApi = api.injectEndpoints({
     listOdds: build.query<LiveState<ListOddsReply, ListOddsEvent>, ListOddsArgs>(
       liveQuery({
         resource: listOddsResource,
-        load: loadBy(getListOdds, (query) => ({ query })),
+        load: loadBy(getListOdds, ({ companyId, ...page }) => ({
+          query: { companyId, ...('date' in page && page) },
+        })),
         // No topic exists for the odds of other days.
-        topicOf: ({ companyId, date }) =>
-          date === undefined ? TOPIC.footballOdds(companyId) : undefined,
+        topicOf: (page) => ('topic' in page ? page.topic : undefined),
         isEvent: isListOddsEvent,
       }),
     ),

@@ -1,26 +1,25 @@
 import { keepTwo } from '@saidian/shared/lib'
 import { classNames } from '@saidian/shared/ui'
 import css from './row-odds.module.css'
+import type { OddsLineView } from './row-odds-view'
 import type { Triple } from './use-recent-moves'
 
 export type OddsLineProps = {
   values: Triple | null
   moves: Triple
-  /** Text of the handicap or total between the prices. */
-  line: (value: number) => string
-  /** Name of the market, for screen readers. */
-  name: string
+  view: OddsLineView
 }
 
 /** Price, line, price. An arrow marks a changed price, a background marks a changed line. */
-export function OddsLine({ values, moves, line, name }: OddsLineProps) {
+export function OddsLine({ values, moves, view }: OddsLineProps) {
   if (!values) return <span className={css.line} />
   const [left, middle, right] = values
-  const text = `${name} ${keepTwo(left)} ${line(middle)} ${keepTwo(right)}`
+  const line = view.lineText(middle)
+  const text = `${view.name} ${keepTwo(left)} ${line} ${keepTwo(right)}`
   return (
     <span className={css.line} role="img" aria-label={text}>
       <Price value={left} move={moves[0]} />
-      <b className={classNames(css.middle, moves[1] !== 0 && css.moved)}>{line(middle)}</b>
+      <b className={classNames(css.middle, moves[1] !== 0 && css.moved)}>{line}</b>
       <Price value={right} move={moves[2]} />
     </span>
   )

@@ -1,12 +1,10 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
-import type { Phase } from '@saidian/shared/matches'
+import type { ListMatch, Phase } from '@saidian/shared/matches'
 import {
   byKickoff,
   compareInCard,
   compareLeagues,
+  comparePhases,
   followRank,
-  PHASE_RANK,
-  phaseOf,
   type Ranking,
 } from './order.rules'
 
@@ -24,10 +22,10 @@ export type Card = {
 }
 
 function collect<Key>(
-  matches: readonly BoardMatch[],
-  keyOf: (match: BoardMatch) => Key,
-): BoardMatch[][] {
-  const groups = new Map<Key, BoardMatch[]>()
+  matches: readonly ListMatch[],
+  keyOf: (match: ListMatch) => Key,
+): ListMatch[][] {
+  const groups = new Map<Key, ListMatch[]>()
   for (const match of matches) {
     const key = keyOf(match)
     const group = groups.get(key)
@@ -38,37 +36,29 @@ function collect<Key>(
 }
 
 /** Compares two cards by their best matches. */
-function compareCards(
-  a: readonly BoardMatch[],
-  b: readonly BoardMatch[],
-  ranking: Ranking,
-): number {
+function compareCards(a: readonly ListMatch[], b: readonly ListMatch[], ranking: Ranking): number {
   const [first, other] = [a[0], b[0]]
   if (!first || !other) return 0
   return (
-    PHASE_RANK[phaseOf(first)] - PHASE_RANK[phaseOf(other)] ||
+    comparePhases(first, other, ranking) ||
     bestFollow(a, ranking) - bestFollow(b, ranking) ||
     compareLeagues(first, other, ranking) ||
-    byKickoff(first, other) ||
+    byKickoff(first, other, ranking) ||
     first.li - other.li
   )
 }
 
-function bestFollow(matches: readonly BoardMatch[], ranking: Ranking): number {
+function bestFollow(matches: readonly ListMatch[], ranking: Ranking): number {
   return Math.min(...matches.map((match) => followRank(match, ranking)))
 }
 
 /** The round of a card if all its matches share it, else empty. */
-function sharedRound(matches: readonly BoardMatch[]): string {
+function sharedRound(matches: readonly ListMatch[]): string {
   const round = matches[0]?.round ?? ''
   return matches.every((match) => match.round === round) ? round : ''
 }
 
-function leagueCards(
-  matches: readonly BoardMatch[],
-  ranking: Ranking,
-  phase: Phase | null,
-): Card[] {
+function leagueCards(matches: readonly ListMatch[], ranking: Ranking, phase: Phase | null): Card[] {
   const groups = collect(matches, (match) => match.li)
   for (const group of groups) group.sort((a, b) => compareInCard(a, b, ranking))
   groups.sort((a, b) => compareCards(a, b, ranking))
@@ -83,9 +73,10 @@ function leagueCards(
   })
 }
 
-function kickoffCards(matches: readonly BoardMatch[], ranking: Ranking): Card[] {
+function kickoffCards(matches: readonly ListMatch[], ranking: Ranking): Card[] {
+  const { phaseOf } = ranking
   const inTime = [...matches].sort(
-    (a, b) => PHASE_RANK[phaseOf(a)] - PHASE_RANK[phaseOf(b)] || byKickoff(a, b),
+    (a, b) => comparePhases(a, b, ranking) || byKickoff(a, b, ranking),
   )
   return collect(inTime, (match) => `${phaseOf(match)}-${match.kickoffAt}`).map((group) => {
     const [first] = group
@@ -104,9 +95,9 @@ function kickoffCards(matches: readonly BoardMatch[], ranking: Ranking): Card[] 
   })
 }
 
-/** The cards of a football list. */
+/** The cards of a list. */
 export function cardsOf(
-  matches: readonly BoardMatch[],
+  matches: readonly ListMatch[],
   ranking: Ranking,
   grouping: Grouping,
 ): Card[] {
@@ -118,10 +109,10 @@ export function cardsOf(
 const PHASES: readonly Phase[] = ['inPlay', 'soon', 'over']
 
 /** The cards of the hot list: in play, then upcoming, then finished. */
-export function hotCardsOf(matches: readonly BoardMatch[], ranking: Ranking): Card[] {
+export function hotCardsOf(matches: readonly ListMatch[], ranking: Ranking): Card[] {
   return PHASES.flatMap((phase) =>
     leagueCards(
-      matches.filter((match) => phaseOf(match) === phase),
+      matches.filter((match) => ranking.phaseOf(match) === phase),
       ranking,
       phase,
     ),

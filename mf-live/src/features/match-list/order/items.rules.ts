@@ -1,5 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
-import type { Phase } from '@saidian/shared/matches'
+import type { ListMatch, Phase } from '@saidian/shared/matches'
 import type { Card } from './groups.rules'
 
 /** An item of the virtual list. */
@@ -34,8 +33,8 @@ export function itemHeight(item: ListItem): number {
 /** Flattens cards to list items. A row that `isTall` has a line below its teams. */
 export function listItems(
   cards: readonly Card[],
-  matches: Readonly<Record<number, BoardMatch>>,
-  isTall: (match: BoardMatch) => boolean,
+  matches: Readonly<Record<number, ListMatch>>,
+  isTall: (match: ListMatch) => boolean,
 ): ListItem[] {
   const items: ListItem[] = []
   let phase: Phase | null = null

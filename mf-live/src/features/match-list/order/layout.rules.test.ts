@@ -1,15 +1,16 @@
 import type { BoardMatch } from '@saidian/shared/contracts/football'
+import { viewOf } from '@saidian/shared/matches'
 import { makeLeague, makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
 import { cardsAndCounts, type LayoutInput } from './layout.rules'
-import { phaseOf } from './order.rules'
 
+const { phaseOf } = viewOf('football')
 const leagues = { 1: makeLeague({ id: 1, weight: 74 }), 2: makeLeague({ id: 2, weight: 100 }) }
 
 function layout(matches: BoardMatch[], given: Partial<LayoutInput> = {}) {
   const byId = Object.fromEntries(matches.map((match) => [match.id, match]))
   const input: LayoutInput = {
-    list: { matches: byId, leagues },
+    list: { sport: 'football', matches: byId, leagues },
     kind: 'hot',
     grouping: 'league',
     filter: null,
@@ -31,7 +32,7 @@ const anyMatches = fc
   .array(anyMatch, { maxLength: 40 })
   .map((parts) => parts.map((part, index) => makeMatch({ id: index + 1, ...part })))
 
-describe('a football list', () => {
+describe('a list of matches', () => {
   it('shows matches in play first, then upcoming, then finished ones', () => {
     fc.assert(
       fc.property(anyMatches, (matches) => {

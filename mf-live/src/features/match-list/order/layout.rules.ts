@@ -1,10 +1,10 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
 import {
   type DayPage,
-  footballView,
+  type ListMatch,
   type MatchList,
   type SelectedMatches,
   selectMatches,
+  viewOf,
 } from '@saidian/shared/matches'
 import { type MatchFilter, matchesFilter } from '../../../match/match-filter.rules'
 import { cardsOf, type Grouping, hotCardsOf } from './groups.rules'
@@ -19,29 +19,31 @@ export type ListSource =
   | ({ kind: 'day' } & DayPage)
 
 export type LayoutInput = {
-  list: Pick<MatchList, 'matches' | 'leagues'>
+  list: Pick<MatchList, 'sport' | 'matches' | 'leagues'>
   kind: ListSource['kind']
   grouping: Grouping
   filter: MatchFilter | null
   onlyInPlay: boolean
   followed: ReadonlySet<number>
   /** Whether the row of a match has a line below its teams. */
-  isTall: (match: BoardMatch) => boolean
+  isTall: (match: ListMatch) => boolean
 }
 
 /** The list items of a list from top to bottom, and the counts above them. */
 export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts: SelectedMatches } {
   const { list, kind, grouping, filter, onlyInPlay, followed } = input
   const matches = Object.values(list.matches)
+  const view = viewOf(list.sport)
   const isFollowed = kind === 'followed'
   const wanted = {
     // 关注 ignores the filter.
-    passes: (match: BoardMatch) => isFollowed || matchesFilter(filter, match),
+    passes: (match: ListMatch) => isFollowed || matchesFilter(filter, match),
     ids: isFollowed ? followed : undefined,
     onlyInPlay,
   }
-  const counts = selectMatches(matches, wanted, footballView)
+  const counts = selectMatches(matches, wanted, view)
   const ranking: Ranking = {
+    phaseOf: view.phaseOf,
     leagues: list.leagues,
     followedMatches: followed,
     followedTeams: teamsOf(matches, followed),

@@ -1,16 +1,17 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
 import {
-  footballView,
   hasFactLine,
   isScoreHidden,
+  type ListMatch,
   type MatchList,
   RowContext,
   useListRows,
+  viewOf,
 } from '@saidian/shared/matches'
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { VirtualList } from '@saidian/shared/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { MatchFilter } from '../../../match/match-filter.rules'
+import type { ListView } from '../list-view'
 import type { Grouping } from '../order/groups.rules'
 import { itemHeight, type ListItem } from '../order/items.rules'
 import type { ListSource } from '../order/layout.rules'
@@ -21,21 +22,26 @@ import { type RowSettings, useRowSettings } from './use-row-settings'
 
 export type MatchListRowsProps = {
   list: MatchList
+  view: ListView
   source: ListSource
   grouping: Grouping
   filter: MatchFilter | null
   empty: (hidden: number) => ReactNode
 }
 
-const NAMES: Record<ListSource['kind'], string> = {
-  hot: '热门比赛',
-  today: '足球即时比分',
-  followed: '关注的比赛',
-  day: '足球赛程与赛果',
+function nameOf({ kind }: ListSource, { title }: ListView): string {
+  const names: Record<ListSource['kind'], string> = {
+    hot: '热门比赛',
+    today: `${title}即时比分`,
+    followed: '关注的比赛',
+    day: `${title}赛程与赛果`,
+  }
+  return names[kind]
 }
 
 /** The rows of a list under its status bar. */
-export function MatchListRows({ list, source, grouping, filter, empty }: MatchListRowsProps) {
+export function MatchListRows(props: MatchListRowsProps) {
+  const { list, view, source, grouping, filter, empty } = props
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const settings = useRowSettings()
   const [onlyInPlay, setOnlyInPlay] = useState(false)
@@ -46,7 +52,7 @@ export function MatchListRows({ list, source, grouping, filter, empty }: MatchLi
       cardsAndCounts({ list, kind: source.kind, grouping, filter, onlyInPlay, followed, isTall }),
     [list.matches, list.leagues, source.kind, grouping, filter, onlyInPlay, followed, isTall],
   )
-  const renderItem = useRenderItem({ list, source, settings, followed, revealed, isStale })
+  const renderItem = useRenderItem({ list, view, source, settings, followed, revealed, isStale })
 
   return (
     <RowContext value={context}>
@@ -62,7 +68,7 @@ export function MatchListRows({ list, source, grouping, filter, empty }: MatchLi
         empty(onlyInPlay ? 0 : counts.hidden)
       ) : (
         <VirtualList
-          label={NAMES[source.kind]}
+          label={nameOf(source, view)}
           items={items}
           keyOf={keyOf}
           heightOf={itemHeight}
@@ -76,14 +82,15 @@ export function MatchListRows({ list, source, grouping, filter, empty }: MatchLi
 /** A stable function that returns whether the row of a match has a line below its teams. */
 function useIsTall(list: MatchList, settings: RowSettings, revealed: ReadonlySet<number>) {
   const { noSpoiler, showsCards, showsCorners, showsLottery } = settings
+  const view = viewOf(list.sport)
   return useCallback(
-    (match: BoardMatch) => {
+    (match: ListMatch) => {
       const isRevealed = revealed.has(match.id)
-      const hidesScore = isScoreHidden(footballView, match, { noSpoiler, isRevealed })
+      const hidesScore = isScoreHidden(view, match, { noSpoiler, isRevealed })
       const options = { showsCards, showsCorners, showsLottery, hidesScore }
-      return hasFactLine(footballView, match, options, list.delayed[match.id] === true)
+      return hasFactLine(view, match, options, list.delayed[match.id] === true)
     },
-    [noSpoiler, revealed, showsCards, showsCorners, showsLottery, list.delayed],
+    [view, noSpoiler, revealed, showsCards, showsCorners, showsLottery, list.delayed],
   )
 }
 

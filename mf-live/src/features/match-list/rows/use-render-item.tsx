@@ -2,7 +2,9 @@ import { beijingDate } from '@saidian/shared/lib'
 import { type MatchList, MatchRow, type MatchRowProps } from '@saidian/shared/matches'
 import { useTicking } from '@saidian/shared/ui'
 import { type ReactNode, useCallback } from 'react'
+import type { ListView } from '../list-view'
 import { RowOdds } from '../odds/row-odds'
+import type { RowOddsView } from '../odds/row-odds-view'
 import { useListOdds } from '../odds/use-list-odds'
 import type { ListItem } from '../order/items.rules'
 import type { ListSource } from '../order/layout.rules'
@@ -12,6 +14,7 @@ import type { RowSettings } from './use-row-settings'
 
 type RenderInput = {
   list: MatchList
+  view: ListView
   source: ListSource
   settings: RowSettings
   followed: ReadonlySet<number>
@@ -21,8 +24,9 @@ type RenderInput = {
 
 /** A function that renders an item of the list. It changes only with the data of the rows. */
 export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode {
-  const { list, source, settings, followed, revealed, isStale } = input
-  const odds = useListOdds(source)
+  const { list, view, source, settings, followed, revealed, isStale } = input
+  const odds = useListOdds(source, view.odds)
+  const renderOdds = useRenderOdds(view.odds)
   // Only 关注 mixes days: other lists show no dates in their rows.
   const date = useTicking(beijingDate)
   const today = source.kind === 'followed' ? date : null
@@ -56,10 +60,13 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
         />
       )
     },
-    [list, settings, followed, revealed, isStale, odds, today],
+    [list, settings, followed, revealed, isStale, odds, renderOdds, today],
   )
 }
 
-const renderOdds: Extract<MatchRowProps, { variant: 'full' }>['renderOdds'] = (odds, isOver) => (
-  <RowOdds odds={odds} isOver={isOver} />
-)
+type RenderOdds = Extract<MatchRowProps, { variant: 'full' }>['renderOdds']
+
+/** A stable function: rows are memoized. */
+function useRenderOdds(view: RowOddsView): RenderOdds {
+  return useCallback((odds, isOver) => <RowOdds view={view} odds={odds} isOver={isOver} />, [view])
+}

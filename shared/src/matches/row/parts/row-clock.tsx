@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { MatchClock, useTicking } from '../../../ui'
 import { useRowContext } from '../row-context'
 import type { RowProps } from '../row-props'
-import { SPORT_VIEWS } from '../sport-views'
+import { viewOf } from '../sport-views'
 
 export type RowClockProps = Pick<RowProps, 'sport' | 'match' | 'isStale' | 'isDelayed'> & {
   hidesScore: boolean
@@ -15,7 +15,7 @@ export type RowClockProps = Pick<RowProps, 'sport' | 'match' | 'isStale' | 'isDe
  */
 export function RowClock({ sport, match, isStale, isDelayed, hidesScore, form }: RowClockProps) {
   const { clock } = useRowContext()
-  const view = SPORT_VIEWS[sport]
+  const view = viewOf(sport)
   const textOf = form === 'short' ? view.shortClock : view.lineClock
   const read = useCallback((nowMs: number) => textOf(match, clock(), nowMs), [textOf, match, clock])
   const text = useTicking(read)

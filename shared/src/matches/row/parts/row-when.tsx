@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui'
 import css from '../row.module.css'
 import type { RowProps } from '../row-props'
-import { SPORT_VIEWS } from '../sport-views'
+import { viewOf } from '../sport-views'
 import { RowClock } from './row-clock'
 
 export type RowWhenProps = Pick<
@@ -19,7 +19,7 @@ export type RowWhenProps = Pick<
 /** The kick-off or the minute; below it what the heading does not show. */
 export function RowWhen(props: RowWhenProps) {
   const { sport, match, league, kickoff, day, isLeagueAbove } = props
-  const view = SPORT_VIEWS[sport]
+  const view = viewOf(sport)
   if (view.phaseOf(match) === 'soon' && isLeagueAbove) {
     return (
       <div className={css.when}>

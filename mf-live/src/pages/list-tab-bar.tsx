@@ -2,25 +2,30 @@ import { useSetting } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
 import { DateStrip } from '../features/date-strip/date-strip'
 import type { Direction } from '../features/date-strip/date-strip.rules'
-import type { FootballTab } from '../paths'
-import { FOOTBALL_TABS, lotteryOf } from './football-tabs'
+import type { SportLists } from '../sports/sport-lists'
+import { tabsOf } from './list-tabs'
 
-export type FootballTabBarProps = {
-  tab: FootballTab
+export type ListTabBarProps = {
+  view: SportLists
+  tab: string
   today: string
   direction: Direction
   date: string
-  goTo: (tab: FootballTab, date?: string) => void
+  goTo: (tab: string, date?: string) => void
 }
 
-/** The tabs of 足球, and the days of 赛程 and 赛果. Teen mode hides the lotteries. */
-export function FootballTabBar({ tab, today, direction, date, goTo }: FootballTabBarProps) {
+/** The tabs of a sport, and the days of 赛程 and 赛果. */
+export function ListTabBar({ view, tab, today, direction, date, goTo }: ListTabBarProps) {
   const [teenMode] = useSetting('teenMode')
-  const tabs = teenMode ? FOOTBALL_TABS.filter(({ key }) => lotteryOf(key) === null) : FOOTBALL_TABS
   const hasDays = tab === 'sc' || tab === 'sg'
   return (
     <>
-      <Segmented label="足球列表" items={tabs} value={tab} onChoose={(next) => goTo(next)} />
+      <Segmented
+        label={`${view.title}列表`}
+        items={tabsOf(view, teenMode)}
+        value={tab}
+        onChoose={(next) => goTo(next)}
+      />
       {hasDays && (
         <DateStrip
           today={today}

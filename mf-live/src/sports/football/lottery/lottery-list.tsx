@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
 import { useState } from 'react'
-import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { PanelSkeleton } from '../../../match/components/panel-skeleton'
 import { IssueHead } from './components/issue-head'
 import { LotteryRow } from './components/lottery-row'
 import { useLotteryQuery } from './lottery.api'

@@ -3,7 +3,7 @@ import { formatDate } from '@saidian/shared/lib'
 import { footballStatusText, isInPlay, isOver } from '@saidian/shared/lib/football'
 import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
-import { livePaths } from '../../../paths'
+import { livePaths } from '../../../../paths'
 import css from '../lottery.module.css'
 import type { LotteryKind } from '../lottery.rules'
 import { cellsOf, hidesScore, playTitle, saleLabel } from '../lottery.rules'
@@ -27,7 +27,7 @@ export function LotteryRow({
   const hasSpf = kind === 'zc' || match.spf !== null
   return (
     <li className={css.row}>
-      <Link to={livePaths.match(match.matchId)} className={css.link}>
+      <Link to={livePaths.match('football', match.matchId)} className={css.link}>
         <span className={css.line}>
           <b className={css.number}>{match.num}</b>
           <span className={css.league}>

@@ -1,6 +1,6 @@
 import type { LotteryList } from '@saidian/shared/contracts/lottery'
 import { formatDate } from '@saidian/shared/lib'
-import { DemoMark } from '../../../match/components/demo-mark'
+import { DemoMark } from '../../../../match/components/demo-mark'
 import css from '../lottery.module.css'
 
 export type IssueHeadProps = {

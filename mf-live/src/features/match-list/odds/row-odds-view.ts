@@ -1,0 +1,19 @@
+import type { ListOdds } from '@saidian/shared/contracts/odds'
+import type { Triple } from './use-recent-moves'
+
+/** One line of odds in a row: price, handicap or total, price. */
+export type OddsLineView = {
+  /** Name of the market, for screen readers. */
+  name: string
+  valuesOf: (odds: ListOdds) => Triple | null
+  /** Text of the handicap or total between the prices. */
+  lineText: (value: number) => string
+}
+
+/** The odds that the rows of a sport show, beside the home and the away side. */
+export type RowOddsView = {
+  /** The topic of the odds of today's list at a company. */
+  topicOf: (companyId: number) => string
+  home: OddsLineView
+  away: OddsLineView
+}
