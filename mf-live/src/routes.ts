@@ -22,7 +22,8 @@ export function routes(): RouteObject[] {
     {
       path: '/live/zq/detail/:id?',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "match" */ './pages/match.page')).MatchPage,
+        Component: (await import(/* webpackChunkName: "match" */ './pages/football-match.page'))
+          .FootballMatchPage,
       }),
     },
   ]

@@ -1,15 +1,16 @@
 import type { Team } from '@saidian/shared/contracts/football'
 import type { FeedClock } from '@saidian/shared/lib'
+import type { Sport } from '@saidian/shared/matches'
 import { createContext, useContext } from 'react'
 import type { MatchTab } from '../paths'
 
 /** What the components of a match page know of the match as a whole. */
 export type MatchContextValue = {
+  sport: Sport
   matchId: number
   home: Team
   away: Team
-  /** Current status (codes-and-words 1.1). */
-  status: number
+  hasStarted: boolean
   /** Returns the current clock of the match. The function is stable. */
   clock: () => FeedClock
   showTab: (tab: MatchTab) => void

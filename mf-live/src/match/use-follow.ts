@@ -1,12 +1,11 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
-import { followToggled, type Sport } from '@saidian/shared/matches'
+import { followToggled, type ListMatch, type Sport } from '@saidian/shared/matches'
 import { followsSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { useCallback } from 'react'
 
 /** Whether the match is followed, and a function that toggles it. `title` names the follow. */
 export function useFollow(
   sport: Sport,
-  match: BoardMatch | undefined,
+  match: ListMatch | undefined,
   title: string | null,
 ): { isFollowed: boolean; toggle: () => void } {
   const dispatch = useAppDispatch()

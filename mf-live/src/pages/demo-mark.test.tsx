@@ -13,7 +13,7 @@ import {
 import { screen } from '@testing-library/react'
 import { CALL, MATCH_ID } from '../match/testing/show-tab'
 import { FootballPage } from './football.page'
-import { MatchPage } from './match.page'
+import { FootballMatchPage } from './football-match.page'
 
 const now = Math.floor(Date.now() / 1000)
 
@@ -32,7 +32,7 @@ function openPage(path: string, demo: boolean) {
     ),
   })
   const isMatch = path.includes('detail')
-  return renderWithStore(isMatch ? <MatchPage /> : <FootballPage />, {
+  return renderWithStore(isMatch ? <FootballMatchPage /> : <FootballPage />, {
     path,
     route: isMatch ? '/live/zq/detail/:id' : '/live/zq/:type?',
     world: createWorld({ http }),

@@ -9,10 +9,11 @@ import {
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { CALL, MATCH_ID, TOPIC_OF_MATCH } from '../match/testing/show-tab'
+import { footballMatch } from '../sports/football/match/view'
 import { MatchScreen } from './match-screen'
 
 const open = (s: number, tab?: string) =>
-  renderWithStore(<MatchScreen matchId={MATCH_ID} />, {
+  renderWithStore(<MatchScreen view={footballMatch} matchId={MATCH_ID} />, {
     path: `/live/zq/detail/${MATCH_ID}${tab ? `?tab=${tab}` : ''}`,
     world: createWorld({
       http: createFakeHttp({

@@ -3,8 +3,8 @@ import { Suspense } from 'react'
 import { HiddenBySetting } from '../features/match-header/hidden-by-setting'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import type { MatchTab } from '../paths'
+import type { TabEntry } from '../sports/match-tab'
 import css from './match-screen.module.css'
-import type { TabEntry } from './match-tabs'
 
 export type MatchPanelProps = {
   tabs: readonly TabEntry[]

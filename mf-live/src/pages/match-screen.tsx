@@ -1,7 +1,6 @@
 import { usePageTitle } from '@saidian/shared/host'
 import { matchPageTitle } from '@saidian/shared/lib'
-import { isInPlay, isOver, shownScore } from '@saidian/shared/lib/football'
-import { matchTitle, useKnownMatch } from '@saidian/shared/matches'
+import { matchTitle, type SportView, useKnownMatch, viewOf } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { ErrorState } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'
@@ -10,6 +9,7 @@ import { useMatchHeaderQuery } from '../match/match.api'
 import { MatchContext } from '../match/match-context'
 import { useMatchClock } from '../match/use-match-clock'
 import { useRememberVisit } from '../match/use-remember-visit'
+import type { SportMatch } from '../sports/sport-match'
 import { MatchPanel } from './match-panel'
 import css from './match-screen.module.css'
 import { MatchTop, type ShownMatch } from './match-top'
@@ -17,8 +17,10 @@ import { MatchWithoutHeader } from './match-without-header'
 import { useMatchTabs } from './use-match-tabs'
 
 /** One match: the header at once from the cached list, the rest as it loads. */
-export function MatchScreen({ matchId }: { matchId: number }) {
-  const known = useKnownMatch('football', matchId)
+export function MatchScreen({ view, matchId }: { view: SportMatch; matchId: number }) {
+  const { sport } = view
+  const rules = viewOf(sport)
+  const known = useKnownMatch(sport, matchId)
   const query = useMatchHeaderQuery(matchId)
   const { data: header, isDelayed, hasFailed, reason, errorText, refresh } = liveQueryState(query)
   const [noSpoiler] = useSetting('noSpoiler')
@@ -27,30 +29,30 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   const { clock, isStale } = useMatchClock(query.currentData, known?.feed)
   const feed = query.currentData?.feed ?? known?.feed
   const shown = header ?? known
-  const status = shown?.match.s ?? null
-  const { tabs, tab, choose, showMinute, showMoment } = useMatchTabs(matchId, {
+  const { tabs, tab, choose, showMinute, showMoment } = useMatchTabs(view, matchId, {
     header,
-    status,
+    match: shown?.match,
     hasFailed,
   })
   const title = shown ? matchTitle(shown.home, shown.away) : null
-  useRememberVisit('football', matchId, title)
-  usePageTitle(pageTitle(shown, noSpoiler || isDelayed))
+  useRememberVisit(sport, matchId, title)
+  usePageTitle(pageTitle(rules, shown, noSpoiler || isDelayed))
   const { home, away } = shown ?? {}
+  const hasStarted = shown !== undefined && view.hasStarted(shown.match)
   const context = useMemo(() => {
     if (!home || !away) return undefined
     const actions = { showTab: choose, showMinute, showMoment }
-    return { matchId, home, away, status: status ?? 0, clock, ...actions }
-  }, [matchId, home, away, status, clock, choose, showMinute, showMoment])
+    return { sport, matchId, home, away, hasStarted, clock, ...actions }
+  }, [sport, matchId, home, away, hasStarted, clock, choose, showMinute, showMoment])
 
-  const isMissing = hasFailed && reason === 'football.no_such_match'
+  const isMissing = hasFailed && reason === view.missingReason
   if (isMissing || !shown || !context) {
-    return <MatchWithoutHeader {...{ isMissing, hasFailed, errorText, refresh }} />
+    return <MatchWithoutHeader {...{ sport, isMissing, hasFailed, errorText, refresh }} />
   }
-  const isHidden = noSpoiler && !isRevealed && revealsScore(shown)
+  const isHidden = noSpoiler && !isRevealed && revealsScore(rules, shown)
   const reveal = () => setRevealed(true)
   const toggleAnimation = () => setAnimating((is) => !is)
-  const top = { shown, header, isStale, isDelayed, isHidden, isAnimating, toggleAnimation }
+  const top = { view, shown, header, isStale, isDelayed, isHidden, isAnimating, toggleAnimation }
   return (
     <MatchContext value={context}>
       <main className={css.page}>
@@ -62,15 +64,19 @@ export function MatchScreen({ matchId }: { matchId: number }) {
   )
 }
 
-function revealsScore({ match }: ShownMatch): boolean {
-  return isInPlay(match.s) || isOver(match.s) || shownScore(match) !== null
+function revealsScore(rules: SportView, { match }: ShownMatch): boolean {
+  return rules.isInPlay(match) || rules.isOver(match) || rules.scoreOf(match) !== null
 }
 
 /**
  * Title of the document. Tab lists and shared links show it, so it contains no hidden score.
  */
-function pageTitle(shown: ShownMatch | undefined, hidesScore: boolean): string | null {
+function pageTitle(
+  { scoreOf }: SportView,
+  shown: ShownMatch | undefined,
+  hidesScore: boolean,
+): string | null {
   if (!shown) return null
   const { home, away, match } = shown
-  return matchPageTitle(home.shortZh, away.shortZh, hidesScore ? null : shownScore(match))
+  return matchPageTitle(home.shortZh, away.shortZh, hidesScore ? null : scoreOf(match))
 }

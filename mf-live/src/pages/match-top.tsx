@@ -2,18 +2,15 @@ import type { MatchHeader as Header } from '@saidian/shared/contracts/football'
 import type { FeedClock } from '@saidian/shared/lib'
 import type { KnownMatch } from '@saidian/shared/matches'
 import { useTicking } from '@saidian/shared/ui'
-import { lazy, Suspense, useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
 import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { MatchHeader } from '../features/match-header/match-header'
 import { shareMatch } from '../features/match-header/share-match'
 import { useMatchContext } from '../match/match-context'
 import { useFollow } from '../match/use-follow'
+import type { SportMatch } from '../sports/sport-match'
 import css from './match-screen.module.css'
 import { useBackNavigation } from './use-back-navigation'
-
-const MatchAnimation = lazy(async () => ({
-  default: (await import('../features/match-animation/match-animation')).MatchAnimation,
-}))
 
 /** How long the header marks a correction. */
 const CORRECTION_SECONDS = 600
@@ -22,6 +19,7 @@ const CORRECTION_SECONDS = 600
 export type ShownMatch = Pick<KnownMatch, 'match' | 'league' | 'home' | 'away'>
 
 export type MatchTopProps = {
+  view: SportMatch
   shown: ShownMatch
   /** Undefined until it has loaded. */
   header: Header | undefined
@@ -38,15 +36,17 @@ export type MatchTopProps = {
 
 /** The header of a match and, if it is switched on, the animation. */
 export function MatchTop(props: MatchTopProps) {
-  const { shown, header, title, isHidden, isAnimating, toggleAnimation } = props
+  const { view, shown, header, title, isHidden, isAnimating, toggleAnimation } = props
   const { clock } = useMatchContext()
-  const { goBack } = useBackNavigation()
-  const { isFollowed, toggle } = useFollow('football', shown.match, title)
+  const { goBack } = useBackNavigation(view.sport)
+  const { isFollowed, toggle } = useFollow(view.sport, shown.match, title)
   const isCorrected = useIsCorrected(header?.correctedAt, clock)
   const hasAnimation = header?.coverage.mlive === 1
   return (
     <>
       <MatchHeader
+        sport={view.sport}
+        view={view.header}
         match={shown.match}
         league={shown.league}
         home={shown.home}
@@ -66,7 +66,7 @@ export function MatchTop(props: MatchTopProps) {
       />
       {hasAnimation && isAnimating && !isHidden && (
         <Suspense fallback={<div className={css.animation} />}>
-          <MatchAnimation />
+          <view.Animation />
         </Suspense>
       )}
     </>

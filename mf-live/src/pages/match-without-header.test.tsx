@@ -9,11 +9,12 @@ import {
 } from '@saidian/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { CALL, MATCH_ID, neverReply, recoverable } from '../match/testing/show-tab'
+import { footballMatch } from '../sports/football/match/view'
 import { MatchScreen } from './match-screen'
 
 type Reply = FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>)
 const open = (header: Reply) =>
-  renderWithStore(<MatchScreen matchId={MATCH_ID} />, {
+  renderWithStore(<MatchScreen view={footballMatch} matchId={MATCH_ID} />, {
     world: createWorld({ http: createFakeHttp({ [CALL.header]: header }) }),
   })
 const backButton = () => screen.getByRole('button', { name: '返回' })

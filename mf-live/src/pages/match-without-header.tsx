@@ -1,3 +1,4 @@
+import type { Sport } from '@saidian/shared/matches'
 import { EmptyState, ErrorState, Icon, Page } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import type { LiveQueryState } from '../match/live-query-state'
@@ -8,6 +9,7 @@ export type MatchWithoutHeaderProps = Pick<
   LiveQueryState<never>,
   'hasFailed' | 'errorText' | 'refresh'
 > & {
+  sport: Sport
   /** No match with this id exists. */
   isMissing: boolean
 }
@@ -16,12 +18,13 @@ export type MatchWithoutHeaderProps = Pick<
  * A match whose header is loading, failed to load or does not exist. It always has a back button.
  */
 export function MatchWithoutHeader({
+  sport,
   isMissing,
   hasFailed,
   errorText,
   refresh,
 }: MatchWithoutHeaderProps) {
-  const { goBack, showList } = useBackNavigation()
+  const { goBack, showList } = useBackNavigation(sport)
   if (!hasFailed) {
     return (
       <div className={css.page}>

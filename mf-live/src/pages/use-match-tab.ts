@@ -1,12 +1,12 @@
+import type { Sport } from '@saidian/shared/matches'
 import { useNavigate, useSearchParams } from '@saidian/shared/router'
 import { useCallback, useRef } from 'react'
-import { firstTab } from '../match/first-tab.rules'
 import { livePaths, type MatchTab } from '../paths'
 
 type Given = {
   tabs: readonly MatchTab[]
-  /** Status of the match; null while unknown. */
-  status: number | null
+  /** The first tab by the state of the match; null while unknown. */
+  firstTab: MatchTab | null
   /** Whether `tabs` is complete. */
   isKnown: boolean
 }
@@ -15,21 +15,21 @@ type Given = {
  * The chosen tab, or null while the tabs are unknown. The address stores it for reloads and shared
  * links. Back leaves the match.
  */
-export function useMatchTab(matchId: number, { tabs, status, isKnown }: Given) {
+export function useMatchTab(sport: Sport, matchId: number, { tabs, firstTab, isKnown }: Given) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  // Stored from the first status, so that the kick-off does not switch the tab.
+  // Stored from the first state, so that the kick-off does not switch the tab.
   const opening = useRef<MatchTab>(null)
-  if (opening.current === null && status !== null) opening.current = firstTab(status)
+  opening.current ??= firstTab
   const wanted = search.get('tab') ?? opening.current
   const tab = tabs.find((key) => key === wanted) ?? (isKnown ? (tabs[0] ?? 'live') : null)
   const go = useCallback(
     (next: MatchTab, minute?: number) =>
-      navigate(livePaths.match('football', matchId, next, minute), {
+      navigate(livePaths.match(sport, matchId, next, minute), {
         replace: true,
         preventScrollReset: true,
       }),
-    [navigate, matchId],
+    [navigate, sport, matchId],
   )
   return {
     tab,

@@ -1,6 +1,7 @@
 import type { MatchCoverage, MatchHeader } from '@saidian/shared/contracts/football'
+import type { ListMatch } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
-import { MATCH_TABS } from './match-tabs'
+import type { SportMatch } from '../sports/sport-match'
 import { useMatchTab } from './use-match-tab'
 import { usePrefetchTabs } from './use-prefetch-tabs'
 
@@ -9,19 +10,24 @@ const NO_COVERAGE: MatchCoverage = { mlive: 0, text: 0, lineup: 0, intelligence:
 type Input = {
   /** Undefined until it has loaded. */
   header: MatchHeader | undefined
-  /** Status of the match; null while unknown. */
-  status: number | null
+  /** Undefined while unknown. */
+  match: ListMatch | undefined
   hasFailed: boolean
 }
 
 /** The tabs that the match has, the chosen one, and functions that switch. Prefetches the tabs. */
-export function useMatchTabs(matchId: number, { header, status, hasFailed }: Input) {
+export function useMatchTabs(
+  view: SportMatch,
+  matchId: number,
+  { header, match, hasFailed }: Input,
+) {
   const [showsOdds] = useSetting('showsOdds')
   const coverage = header?.coverage ?? NO_COVERAGE
-  const tabs = MATCH_TABS.filter(({ isShown }) => isShown({ coverage, showsOdds }))
+  const tabs = view.tabs.filter(({ isShown }) => isShown({ coverage, showsOdds }))
   const keys = tabs.map(({ key }) => key)
   const isKnown = header !== undefined || hasFailed
-  const chosen = useMatchTab(matchId, { tabs: keys, status, isKnown })
-  usePrefetchTabs(keys, header !== undefined)
+  const firstTab = match ? view.firstTab(match) : null
+  const chosen = useMatchTab(view.sport, matchId, { tabs: keys, firstTab, isKnown })
+  usePrefetchTabs(tabs, header !== undefined)
   return { tabs, ...chosen }
 }

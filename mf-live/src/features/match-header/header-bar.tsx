@@ -1,5 +1,5 @@
 import { formatDate } from '@saidian/shared/lib'
-import { isInPlay } from '@saidian/shared/lib/football'
+import { viewOf } from '@saidian/shared/matches'
 import { classNames, Icon, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
 import { leagueAndKickoff } from './header-facts.rules'
@@ -8,6 +8,7 @@ import type { MatchHeaderProps } from './match-header-props'
 
 export type HeaderBarProps = Pick<
   MatchHeaderProps,
+  | 'sport'
   | 'match'
   | 'league'
   | 'home'
@@ -67,11 +68,12 @@ function BarTitle(props: HeaderBarProps) {
   )
 }
 
-function ShortScore({ match, isHidden, isDelayed }: HeaderBarProps) {
-  if (!isInPlay(match.s) && !match.score) {
+function ShortScore({ sport, match, isHidden, isDelayed }: HeaderBarProps) {
+  const score = viewOf(sport).scoreOf(match)
+  if (!score) {
     return <span className={css.shortScore}>{formatDate(match.kickoffAt * 1000, 'hh:mm')}</span>
   }
-  const [home, away] = match.extra ?? match.score ?? [0, 0]
+  const [home, away] = score
   return (
     <span className={css.shortScore}>{isHidden || isDelayed ? 'vs' : `${home} - ${away}`}</span>
   )

@@ -1,30 +1,29 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
 import type { FeedClock } from '@saidian/shared/lib'
-import {
-  footballStatusText,
-  isInPlay,
-  matchClockText,
-  revealsResult,
-} from '@saidian/shared/lib/football'
+import { type ListMatch, type Sport, viewOf } from '@saidian/shared/matches'
 import { classNames, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
 import css from './match-header.module.css'
 
 export type HeaderClockProps = {
-  match: BoardMatch
+  sport: Sport
+  match: ListMatch
   clock: () => FeedClock
   isStale: boolean
-  /** Whether extra time and shoot-out must stay hidden: they reveal a level score. */
+  /** Whether a status that reveals something of the result must stay hidden. */
   isHidden: boolean
 }
 
 /** The minute of the match, or the label of its status. */
-export function HeaderClock({ match, clock, isStale, isHidden }: HeaderClockProps) {
-  const read = useCallback((nowMs: number) => matchClockText(match, clock(), nowMs), [match, clock])
+export function HeaderClock({ sport, match, clock, isStale, isHidden }: HeaderClockProps) {
+  const view = viewOf(sport)
+  const read = useCallback(
+    (nowMs: number) => view.lineClock(match, clock(), nowMs),
+    [view, match, clock],
+  )
   const text = useTicking(read)
-  const isLive = isInPlay(match.s)
+  const isLive = view.isInPlay(match)
   const shown =
-    isHidden && revealsResult(match) ? '进行中' : isLive ? text : footballStatusText(match.s)
+    isHidden && view.revealsResult(match) ? '进行中' : isLive ? text : view.statusText(match)
   return (
     <span className={classNames(css.clock, isLive && css.live, isLive && isStale && css.stale)}>
       {shown}

@@ -1,5 +1,5 @@
 import { makeLeague, makeMatch } from '@saidian/shared/testing'
-import { leagueAndKickoff, scoreFacts } from './header-facts.rules'
+import { leagueAndKickoff } from './header-facts.rules'
 
 const SATURDAY_21 = Date.parse('2026-11-21T21:00:00+08:00')
 const match = makeMatch({ kickoffAt: SATURDAY_21 / 1000, round: '第12轮' })
@@ -20,25 +20,5 @@ describe('the header of a match', () => {
 
   it('leaves out an unknown league and round', () => {
     expect(leagueAndKickoff({ ...match, round: '' }, undefined, SATURDAY_21)).toBe('周六 21:00')
-  })
-
-  it('shows half-time and corners, but not during the first half', () => {
-    expect(scoreFacts(makeMatch({ s: 4, half: [1, 1], corners: [6, 3] }))).toEqual([
-      '半场 1-1',
-      '角球 6-3',
-    ])
-    expect(scoreFacts(makeMatch({ s: 2, half: [1, 0], corners: null }))).toEqual([])
-  })
-
-  it('shows 90 minutes and shoot-out after extra time', () => {
-    const long = makeMatch({
-      s: 8,
-      score: [2, 2],
-      extra: [3, 3],
-      shootout: [4, 3],
-      half: null,
-      corners: null,
-    })
-    expect(scoreFacts(long)).toEqual(['90分钟 2-2', '点球 4-3'])
   })
 })

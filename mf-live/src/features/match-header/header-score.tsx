@@ -1,11 +1,11 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
 import { formatDate } from '@saidian/shared/lib'
-import { shownScore } from '@saidian/shared/lib/football'
+import { type ListMatch, type Sport, viewOf } from '@saidian/shared/matches'
 import { classNames, Icon, useRecentChange } from '@saidian/shared/ui'
 import css from './match-header.module.css'
 
 export type HeaderScoreProps = {
-  match: BoardMatch
+  sport: Sport
+  match: ListMatch
   isHidden: boolean
   isDelayed: boolean
   onReveal: () => void
@@ -14,8 +14,8 @@ export type HeaderScoreProps = {
 const GOAL_SHOWN_MS = 10_000
 
 /** The score, the kick-off time before it, or a cover over it. */
-export function HeaderScore({ match, isHidden, isDelayed, onReveal }: HeaderScoreProps) {
-  const score = shownScore(match)
+export function HeaderScore({ sport, match, isHidden, isDelayed, onReveal }: HeaderScoreProps) {
+  const score = viewOf(sport).scoreOf(match)
   if (isDelayed) return <p className={css.wait}>直播延迟中</p>
   if (!score) return <p className={css.score}>{formatDate(match.kickoffAt * 1000, 'hh:mm')}</p>
   if (isHidden) {

@@ -1,9 +1,13 @@
-import type { BoardMatch, League, Team } from '@saidian/shared/contracts/football'
+import type { League, Team } from '@saidian/shared/contracts/football'
 import type { FeedClock } from '@saidian/shared/lib'
+import type { ListMatch, Sport } from '@saidian/shared/matches'
 import type { ReactNode } from 'react'
+import type { HeaderView } from './header-view'
 
 export type MatchHeaderProps = {
-  match: BoardMatch
+  sport: Sport
+  view: HeaderView
+  match: ListMatch
   league: League | undefined
   home: Team
   away: Team

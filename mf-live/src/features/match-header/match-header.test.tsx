@@ -7,6 +7,8 @@ function show(given: Partial<Parameters<typeof MatchHeader>[0]> = {}) {
   const doNothing = () => undefined
   return renderWithStore(
     <MatchHeader
+      sport="football"
+      view={{ factsOf: () => [], checkOf: () => null }}
       match={makeMatch({ ranks: [10, 6] })}
       league={makeLeague()}
       home={makeTeam({ id: 1, iso: 'JP' })}

@@ -25,6 +25,7 @@ export function MatchHeader(props: MatchHeaderProps) {
           {/* The stream delay hides the clock too: its state reveals the result. */}
           {!props.isDelayed && (
             <HeaderClock
+              sport={props.sport}
               match={match}
               clock={props.clock}
               isStale={props.isStale}

@@ -12,7 +12,7 @@ import { Timeline } from './components/timeline'
 
 /** 赛况: events, momentum, statistics, environment. */
 export function MatchSituation() {
-  const { matchId, status } = useMatchContext()
+  const { matchId, hasStarted } = useMatchContext()
   const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(
     useMatchTextQuery(matchId),
   )
@@ -27,7 +27,7 @@ export function MatchSituation() {
   if (isEmpty) {
     return (
       <EmptyState
-        text={emptyText(isDelayed, status)}
+        text={emptyText(isDelayed, hasStarted)}
         action={{ label: '刷新', onChoose: refresh }}
       />
     )
@@ -43,7 +43,7 @@ export function MatchSituation() {
   )
 }
 
-function emptyText(isDelayed: boolean, status: number): string {
+function emptyText(isDelayed: boolean, hasStarted: boolean): string {
   if (isDelayed) return '直播延迟中，稍后显示'
-  return status <= 1 ? '比赛还没有开始' : '暂无赛况数据'
+  return hasStarted ? '暂无赛况数据' : '比赛还没有开始'
 }

@@ -56,10 +56,11 @@ export function showTab(
   const chosen: number[] = []
   const tabs: MatchTab[] = []
   const context = {
+    sport: 'football' as const,
     matchId: MATCH_ID,
     home: makeTeam({ id: 1 }),
     away: makeTeam({ id: 2 }),
-    status,
+    hasStarted: status > 1,
     clock: () => clock,
     showTab: (tab: MatchTab) => void tabs.push(tab),
     showMinute: (minute: number) => void chosen.push(minute),

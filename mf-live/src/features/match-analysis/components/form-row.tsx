@@ -3,6 +3,7 @@ import { formatDate } from '@saidian/shared/lib'
 import { handicapText } from '@saidian/shared/lib/football'
 import { Link } from '@saidian/shared/router'
 import { classNames } from '@saidian/shared/ui'
+import { useMatchContext } from '../../../match/match-context'
 import { livePaths } from '../../../paths'
 import { handicapLabel, outcomeFor, overUnderLabel } from '../form.rules'
 import css from './form.module.css'
@@ -23,12 +24,13 @@ export type FormRowProps = {
 
 /** A past match: date, teams, score, and result against handicap and total. */
 export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
+  const { sport } = useMatchContext()
   const outcome = outcomeFor(match, teamId)
   const line = handicapLabel(match, teamId)
   const total = overUnderLabel(match)
   return (
     <li>
-      <Link to={livePaths.match('football', match.id)} className={css.match}>
+      <Link to={livePaths.match(sport, match.id)} className={css.match}>
         <span className={css.when}>
           {formatDate(match.kickoffAt * 1000, 'yy-MM-dd')}
           <span className={css.league}>{match.leagueZh}</span>

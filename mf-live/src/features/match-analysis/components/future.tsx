@@ -37,6 +37,7 @@ type SideProps = {
 }
 
 function Side({ name, matches, names }: SideProps) {
+  const { sport } = useMatchContext()
   return (
     <>
       <h3 className={css.sideName}>{name}</h3>
@@ -44,7 +45,7 @@ function Side({ name, matches, names }: SideProps) {
       <ul className={css.futures}>
         {matches.map((match) => (
           <li key={match.id}>
-            <Link to={livePaths.match('football', match.id)} className={css.future}>
+            <Link to={livePaths.match(sport, match.id)} className={css.future}>
               <span className={css.day}>{formatDate(match.kickoffAt * 1000, 'MM-dd hh:mm')}</span>
               <span className={css.pair}>
                 {names.get(match.home) ?? '未知球队'} 对 {names.get(match.away) ?? '未知球队'}

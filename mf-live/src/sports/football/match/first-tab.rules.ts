@@ -1,5 +1,5 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
-import type { MatchTab } from '../paths'
+import type { MatchTab } from '../../../paths'
 
 const BEFORE_START: ReadonlySet<number> = new Set([
   FOOTBALL_STATUS.notStarted,

@@ -9,7 +9,7 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { MatchContext } from '../../match/match-context'
+import { MatchContext } from '../../../match/match-context'
 import { MatchAnimation } from './match-animation'
 
 const ballPosition = (secondsAgo: number, act: string) => ({
@@ -20,10 +20,11 @@ const ballPosition = (secondsAgo: number, act: string) => ({
   act,
 })
 const contextAt = (speed: number) => ({
+  sport: 'football' as const,
   matchId: 7,
   home: makeTeam({ id: 1 }),
   away: makeTeam({ id: 2 }),
-  status: 2,
+  hasStarted: true,
   clock: () => ({ feed: makeFeed({ speed }), clockOffsetMs: 0, delayMs: 0 }),
   showMinute: () => undefined,
   showTab: () => undefined,

@@ -1,6 +1,6 @@
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
-import { useMatchContext } from '../../match/match-context'
+import { useMatchContext } from '../../../match/match-context'
 import { type BallPositions, useMatchBallPositionsQuery } from './ball-positions.api'
 import { drawPitch, type PitchColours, pitchColours } from './draw-pitch'
 import css from './match-animation.module.css'

@@ -1,6 +1,6 @@
 import type { Injury, MatchLineup } from '@saidian/shared/contracts/football'
-import { Card } from '../../../match/components/card'
-import { useMatchContext } from '../../../match/match-context'
+import { Card } from '../../../../match/components/card'
+import { useMatchContext } from '../../../../match/match-context'
 import css from './injuries.module.css'
 
 const TYPES: Record<number, string> = { 1: '受伤', 2: '停赛', 3: '出战成疑' }

@@ -13,7 +13,7 @@ import {
   recoverable,
   showTab,
   TOPIC_OF_MATCH,
-} from '../../match/testing/show-tab'
+} from '../../../match/testing/show-tab'
 import { MatchLineup } from './match-lineup'
 
 const show = (given: Parameters<typeof showTab>[1][string], text = makeMatchText()) =>

@@ -4,7 +4,7 @@ import type {
   SideLineup,
   Team,
 } from '@saidian/shared/contracts/football'
-import { useMatchContext } from '../../../match/match-context'
+import { useMatchContext } from '../../../../match/match-context'
 import { NO_MARKS, type PlayerMarks, placesOnPitch } from '../marks.rules'
 import css from './pitch.module.css'
 import { PitchLines } from './pitch-lines'
