@@ -6,6 +6,8 @@ import type { ComponentType } from 'react'
 export type AlertView = {
   /** Whether the user wants alerts of its kind. */
   isWanted: (alert: MatchAlert, settings: Settings) => boolean
+  /** Whether the user wants to hear it. */
+  rings: (alert: MatchAlert, settings: Settings) => boolean
   labelOf: (alert: MatchAlert) => string
   Picture: ComponentType<{ alert: MatchAlert }>
   /** Whether a side scored: its score is marked. */

@@ -1,11 +1,7 @@
 import { formatDate } from '@saidian/shared/lib'
-import type { MatchAlert } from '@saidian/shared/matches'
 import type { PopupScope, QuietHours, Settings } from '@saidian/shared/store'
 
-export type AlertSettings = Pick<
-  Settings,
-  'goalSoundHome' | 'goalSoundAway' | 'vibrate' | 'popupScope' | 'noSpoiler' | 'quietHours'
->
+export type AlertSettings = Pick<Settings, 'vibrate' | 'popupScope' | 'noSpoiler' | 'quietHours'>
 
 /** How a prompt reaches the user. */
 export type Prompt = { popsUp: boolean; rings: boolean; vibrates: boolean }
@@ -34,16 +30,21 @@ function isInScope(scope: PopupScope, isFollowed: boolean, isShown: boolean): bo
  * A match hidden by the filter prompts only if it is followed.
  */
 export function promptFor(
-  alert: Pick<MatchAlert, 'side'>,
   settings: AlertSettings,
-  about: { isWanted: boolean; isFollowed: boolean; isShown: boolean; nowMs: number },
+  about: {
+    isWanted: boolean
+    rings: boolean
+    isFollowed: boolean
+    isShown: boolean
+    nowMs: number
+  },
 ): Prompt {
   if (!about.isWanted || settings.noSpoiler || isQuiet(settings.quietHours, about.nowMs))
     return SILENT
   if (!about.isFollowed && !about.isShown) return SILENT
   return {
     popsUp: isInScope(settings.popupScope, about.isFollowed, about.isShown),
-    rings: alert.side === 'home' ? settings.goalSoundHome : settings.goalSoundAway,
+    rings: about.rings,
     vibrates: settings.vibrate,
   }
 }

@@ -35,8 +35,9 @@ export function MatchAlerts({ view, alerts, filter }: MatchAlertsProps) {
     const unseen = alerts.filter((item) => item.number > lastSeen.current)
     lastSeen.current = alerts.at(-1)?.number ?? lastSeen.current
     for (const item of unseen) {
-      const prompt = promptFor(item, settings, {
+      const prompt = promptFor(settings, {
         isWanted: view.isWanted(item, settings),
+        rings: view.rings(item, settings),
         isFollowed: followed.has(item.matchId),
         isShown: matchesFilter(filter, item),
         nowMs: Date.now(),

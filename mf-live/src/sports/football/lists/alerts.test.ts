@@ -29,9 +29,23 @@ test('an alert has a label for each kind', () => {
 })
 
 test('each kind has its own setting', () => {
-  const onlyGoals = { ...settingsSlice.getInitialState(), goalChecked: true, redChecked: false }
+  const onlyGoals = {
+    ...settingsSlice.getInitialState(),
+    goalChecked: true,
+    redChecked: false,
+  }
   expect(alerts.isWanted(goal, onlyGoals)).toBe(true)
   expect(alerts.isWanted(red, onlyGoals)).toBe(false)
+})
+
+test('each side has its own setting of the sound', () => {
+  const onlyHome = {
+    ...settingsSlice.getInitialState(),
+    goalSoundHome: true,
+    goalSoundAway: false,
+  }
+  expect(alerts.rings(goal, onlyHome)).toBe(true)
+  expect(alerts.rings({ ...red, side: 'away' }, onlyHome)).toBe(false)
 })
 
 test('a goal sounds by its side, a red card the same for both', () => {

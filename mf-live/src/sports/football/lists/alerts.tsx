@@ -22,6 +22,8 @@ function labelOf(alert: MatchAlert): string {
 /** How goals and red cards are announced. */
 export const alerts: AlertView = {
   isWanted: (alert, { goalChecked, redChecked }) => (isGoal(alert) ? goalChecked : redChecked),
+  rings: ({ side }, { goalSoundHome, goalSoundAway }) =>
+    side === 'home' ? goalSoundHome : goalSoundAway,
   labelOf,
   Picture: ({ alert }) => <EventIcon type={isGoal(alert) ? 1 : 4} size={20} />,
   isScore: isGoal,
