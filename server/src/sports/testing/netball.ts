@@ -22,7 +22,11 @@ export const netball: AnalysisSport<NetballRule> & OddsSport = {
     shown: (feedSource) => [feedSource],
     sharing: (source) => [source],
   },
-  errors: { noSuchMatch: 'request.invalid' },
+  errors: {
+    noSuchMatch: 'request.invalid',
+    noSuchLeague: 'request.invalid',
+    dateOutOfRange: 'request.invalid',
+  },
   statuses: {
     notStarted: NETBALL_STATUS.planned,
     finished: NETBALL_STATUS.finished,

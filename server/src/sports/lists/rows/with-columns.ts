@@ -12,6 +12,6 @@ export async function withColumns<Row extends MatchRow>(
   const ids = matches.map(({ id }) => id)
   const read = await Promise.all(columns.map((column) => column(db, ids)))
   return matches.map((match) => {
-    return read.reduce<Row>((row, column) => ({ ...row, ...column.get(match.id) }), match)
+    return Object.assign({}, match, ...read.map((column) => column.get(match.id)))
   })
 }
