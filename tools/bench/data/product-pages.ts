@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import {
   type FootballLists,
+  type FootballModules,
   footballModules,
-  type ReadColumns,
 } from '../../../server/src/modules/football'
 import { lotteryColumns, lotteryModule } from '../../../server/src/modules/lottery'
 import { createInProcessBus } from '../../../server/src/platform/bus'
@@ -16,7 +16,7 @@ import { NOW_MS } from './load'
 export type OpenPages = {
   app: FastifyInstance
   lists: FootballLists
-  ranksOf: ReadColumns
+  ranksOf: FootballModules['ranks']['ranksOf']
   close: () => Promise<void>
 }
 
