@@ -155,6 +155,20 @@ export default {
       to: { path: '^server/src/(modules|feeds|commands)/' },
     },
     {
+      name: 'sports-know-no-module',
+      comment: 'The description of a sport, or a dependency, brings what only its module knows.',
+      severity: 'error',
+      from: { path: '^server/src/sports/' },
+      to: { path: '^server/src/modules/' },
+    },
+    {
+      name: 'sports-by-their-entry-points',
+      comment: 'Import the index.ts of sports/<part>, or a type of a file beside the parts.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `^server/src/sports/|${tests}` },
+      to: { path: '^server/src/sports/[^/]+/(?!index\\.ts$)' },
+    },
+    {
       name: 'real-data-knows-no-demo',
       comment:
         'Move what both need into feeds/{timeline,text,catalogue}; index.ts creates the demo.',
@@ -199,7 +213,7 @@ export default {
       comment: 'Add a function to the repository of the module.',
       severity: 'error',
       from: {
-        path: '^server/src/modules/',
+        path: '^server/src/(modules|sports)/',
         pathNot: `\\.repository\\.ts$|(^|/)(tables|index)\\.ts$|${tests}`,
       },
       to: { path: 'node_modules/(\\.pnpm/)?(kysely|pg)[@/]', dependencyTypesNot: ['type-only'] },
