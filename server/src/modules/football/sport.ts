@@ -35,7 +35,7 @@ export function shownSources(feedSource: string): string[] {
  * Sources under which a match of `source` may be stored. Importers share their matches: a row names
  * the importer that stored it first. A feed has only its own matches.
  */
-export function matchSources(source: string): string[] {
+function matchSources(source: string): string[] {
   return IMPORTED.includes(source) ? IMPORTED : [source]
 }
 

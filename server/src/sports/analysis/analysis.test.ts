@@ -1,7 +1,7 @@
 import { createLog } from '../../platform/log'
 import { SATURDAY_EVENING } from '../../testing'
-import { NETBALL_STATUS, netball } from '../testing/netball'
-import { createNetballDatabase, type NetballDatabase, SOURCE } from '../testing/netball-database'
+import { NETBALL_STATUS, netball } from '../fixtures/netball'
+import { createNetballDatabase, type NetballDatabase, SOURCE } from '../fixtures/netball-database'
 import { createAnalysisService } from './analysis.service'
 import { createRankCache } from './ranks/rank-cache.service'
 

@@ -10,11 +10,11 @@ import {
 import { unlimitedTerm } from '../../platform/leader'
 import { createLog } from '../../platform/log'
 import { SATURDAY_EVENING } from '../../testing'
+import { NETBALL_STATUS, netball } from '../fixtures/netball'
+import { createNetballDatabase, type NetballDatabase, SOURCE } from '../fixtures/netball-database'
 import { createCommits, type MatchPart } from '../ingest'
 import type { MatchLists } from '../lists'
 import type { MatchRow } from '../match-row'
-import { NETBALL_STATUS, netball } from '../testing/netball'
-import { createNetballDatabase, type NetballDatabase, SOURCE } from '../testing/netball-database'
 import { listPart, type MatchPage, matchModule, textPart } from '.'
 
 type NetballRow = MatchRow & { quarters: number[] | null }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { NETBALL_STATUS, netball } from '../testing/netball'
-import { createNetballDatabase, type NetballDatabase, SOURCE } from '../testing/netball-database'
+import { NETBALL_STATUS, netball } from '../fixtures/netball'
+import { createNetballDatabase, type NetballDatabase, SOURCE } from '../fixtures/netball-database'
 import { listOddsOf } from './lists/list-odds.rules'
 import { readNewest, readOddsLines } from './odds.repository'
 import { createOddsStore } from './store/odds-store'

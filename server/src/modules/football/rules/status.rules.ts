@@ -14,7 +14,7 @@ const PHASES: ReadonlyMap<number, number> = new Map([
 ])
 
 /** Phase of a match that has not started. */
-export const FIRST_PHASE = 1
+const FIRST_PHASE = 1
 
 /** Phase of a status; null for postponed, interrupted, … and for an unknown number. */
 export function phaseOf(status: number): number | null {
