@@ -13,7 +13,7 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'server/src/feeds/run-feed.test.ts': 'a feed that delivers late',
   'server/src/modules/accounts/login/register-kill.test.ts': 'kills at spread moments',
   'server/src/modules/football/football.module.test.ts': 'a request ends before its timeout',
-  'server/src/modules/football/ingest.test.ts': 'nothing is stored meanwhile',
+  'server/src/modules/football/ingest/ingest.test.ts': 'nothing is stored meanwhile',
   'server/src/modules/wallet/ledger-kill.test.ts': 'kills at spread moments',
   'server/src/platform/bus/bus.test.ts': 'a slow answer, and an outage of the broker',
   'server/src/platform/database/embedded/cluster.test.ts':
