@@ -85,12 +85,7 @@ export async function openMatchWorld() {
   const id = await matchIdOf(database.db, 'a')
   const topic = `match/football/${id}`
   const events: MatchEvent[] = []
-  const listen = (message: unknown) => {
-    const { data } = message as TopicMessage
-    if (!isMatchEvent(data)) throw new Error(`no event of the contract: ${JSON.stringify(data)}`)
-    events.push(data)
-  }
-  bus.subscribe(topicSubject(topic), listen, end.signal)
+  bus.subscribe(topicSubject(topic), (message) => events.push(eventOf(message)), end.signal)
   return {
     db: database.db,
     id,
@@ -120,6 +115,12 @@ export async function openMatchWorld() {
       await database.drop()
     },
   }
+}
+
+function eventOf(message: unknown): MatchEvent {
+  const { data } = message as TopicMessage
+  if (!isMatchEvent(data)) throw new Error(`no event of the contract: ${JSON.stringify(data)}`)
+  return data
 }
 
 async function matchIdOf(db: Db, key: string): Promise<number> {
