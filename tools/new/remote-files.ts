@@ -1,5 +1,9 @@
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 
+const DEV_COMMAND =
+  'node --import tsx ../tools/node_modules/webpack-cli/bin/cli.js' +
+  ' watch -c ../tools/federation/dev.config.ts'
+
 type Named = { folder: string; meta: RemoteMeta }
 
 /** `mf-news-community` → `NewsCommunity`. */
@@ -62,7 +66,7 @@ function packageFiles({ folder, meta, path }: Remote): Record<string, string> {
       private: true,
       version: '0.1.0',
       type: 'module',
-      scripts: { types: 'tsc -p .', dev: 'node --import tsx ../tools/federation/dev.ts' },
+      scripts: { types: 'tsc -p .', dev: DEV_COMMAND },
       dependencies: {
         '@saidian/shared': 'workspace:*',
         react: 'catalog:',
