@@ -28,7 +28,7 @@ step('commit messages', process.execPath, ['--import', 'tsx', 'tools/verify/comm
 step('house limits', process.execPath, ['--import', 'tsx', 'tools/verify/source/check-source.ts'])
 for (const part of scope.types) step(`types of ${part}`, 'npx', ['tsc', '-p', part])
 step('import rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.mjs', '.'])
-step('unused exports', 'npx', ['knip', '--no-progress'])
+step('exports and dependencies', 'npx', ['knip', '--no-progress'])
 // What takes minutes is not begun on a tree that fails already.
 if (broken.length === 0) {
   runJest()
