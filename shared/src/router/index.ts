@@ -1,6 +1,6 @@
 /**
- * The symbols of react-router-dom that the product uses. A facade, because sharing the whole library
- * ends its tree shaking.
+ * The symbols of react-router-dom that the product uses. A facade, because sharing the whole
+ * library ends its tree shaking.
  */
 export {
   Link,
