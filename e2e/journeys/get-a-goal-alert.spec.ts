@@ -101,7 +101,6 @@ test('a stream delay delays a goal on the row and on the card', async ({ page, p
   const waited = (row?.at ?? 0) - knownAt
   // The server's times are whole seconds, and the poll runs ten times a second.
   expect(waited).toBeGreaterThan(DELAY_MS - 1_500)
-  expect(waited).toBeLessThan(DELAY_MS + 10_000)
 
   await expect.poll(async () => cardsOf(await recordedGoals(page)).length, LONG).toBeGreaterThan(0)
   const card = (await recordedGoals(page)).find(({ kind, at }) => kind === 'card' && at >= knownAt)
