@@ -38,9 +38,8 @@ test('a stop ends the pause between two runs', async () => {
     setTimeout(() => end.abort(), 10)
     throw new Error('gone')
   })
-  const startedAt = Date.now()
-  await runFeed(feed, sink, log, end.signal, 60_000)
-  expect(Date.now() - startedAt).toBeLessThan(5_000)
+  // The pause is longer than the timeout of this test.
+  await runFeed(feed, sink, log, end.signal, 600_000)
 })
 
 describe('the start of a feed', () => {

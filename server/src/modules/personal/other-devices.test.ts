@@ -27,14 +27,12 @@ async function device(memberId: string) {
   return { socket, frames }
 }
 
-test('a change reaches the other devices of its member only, within two seconds', async () => {
+test('a change reaches the other devices of its member only', async () => {
   const [one, other] = [await world.member(), await world.member()]
   const [tablet, stranger] = [await device(one), await device(other)]
-  const startedAt = performance.now()
   const received = once(tablet.socket, 'message')
   await world.call(one, '/user/settings', { entries: [{ key: 'theme', value: 'dark', at: NOW }] })
   await received
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
   expect(tablet.frames.at(-1)).toEqual({ code: IM_PERSONAL, data: { part: 'settings' } })
   expect(stranger.frames).toHaveLength(1)
   tablet.socket.terminate()

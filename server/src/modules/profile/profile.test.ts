@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cpuTimeOf } from '../../testing/cpu-time'
 import { DAY_MS, NOW, openProfileWorld, type ProfileWorld } from './testing/profile-world'
 
 let world: ProfileWorld
@@ -126,11 +127,11 @@ test.each([
   ['a number for a name', '{"nickName":1e999}'],
   ['depth', `{"nickName":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
   ['a name of 50 000 marks', JSON.stringify({ nickName: `a${'\u0301'.repeat(30_000)}` })],
-])('a body with %s is rejected at once', async (_, body) => {
+])('a body with %s is rejected at little cost', async (_, body) => {
   const one = await world.member()
-  const startedAt = performance.now()
-  const { code } = await world.call(one, '/user/center/nickname', body)
-  expect(performance.now() - startedAt).toBeLessThan(500)
-  expect(code).toBe(400)
+  const costMs = await cpuTimeOf(async () => {
+    expect(await world.call(one, '/user/center/nickname', body)).toMatchObject({ code: 400 })
+  })
+  expect(costMs).toBeLessThan(500)
   expect((await info(one)).data.nickName).toBe(`球迷${one}`)
 })

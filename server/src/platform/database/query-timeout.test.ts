@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { endpoint } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import Type from 'typebox'
@@ -61,28 +60,24 @@ const openApp = () =>
     ],
   })
 
-test('with a frozen database reads answer 503 within 3 s and other calls go on', async () => {
+test('with a frozen database reads end after 3 s with 503 and other calls go on', async () => {
   const app = await openApp()
   // Opens all connections of the pool before they freeze.
   await Promise.all(Array.from({ length: 4 }, () => app.inject('/number')))
   const thaw = await freezeBackends()
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  const startedAt = performance.now()
-  const reads = Array.from({ length: 4 }, () => app.inject('/number'))
+  let ended = 0
+  const reads = Array.from({ length: 3 }, () => app.inject('/number').finally(() => ended++))
+  const direct = sql`SELECT 1`.execute(db).catch((error: Error) => error.message)
   for (let call = 0; call < 50; call++) expect((await app.inject('/constant')).statusCode).toBe(200)
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(ended).toBe(0)
   const answers = await Promise.all(reads)
-  const tookMs = performance.now() - startedAt
+  expect(await direct).toBe('the database did not answer in 3000 ms')
   thaw()
-  delay.disable()
   for (const answer of answers) {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('1')
     expect(answer.json()).toMatchObject({ reason: 'server.busy', retryAfterMs: 1_000 })
   }
-  expect(tookMs).toBeGreaterThan(2_900)
-  expect(tookMs).toBeLessThan(5_000)
   // The connections that timed out are gone; new ones serve.
   expect((await app.inject('/number')).json()).toMatchObject({ data: 1 })
   await app.close()

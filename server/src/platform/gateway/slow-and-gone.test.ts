@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CLOSE, TOPIC } from '@saidian/shared/contracts/sockets'
+import { until } from '../../testing/until'
 import { openRaw } from './testing/raw-peer'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
@@ -107,11 +107,7 @@ describe('churn', () => {
       }
       await Promise.all(clients.map((client) => client.close()))
     }
-    const startedAt = Date.now()
-    while (site.gateway.stats().topics > 0 || site.gateway.stats().live > 0) {
-      expect(Date.now() - startedAt).toBeLessThan(30_000)
-      await sleep(20)
-    }
+    await until(() => site.gateway.stats().topics === 0 && site.gateway.stats().live === 0)
     expect(
       await new Promise((resolve) => site.server.getConnections((_error, count) => resolve(count))),
     ).toBe(0)

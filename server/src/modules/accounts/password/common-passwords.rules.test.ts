@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '../../../testing/cpu-time'
 import { isCommonPassword } from './common-passwords.rules'
 import { listedPasswords } from './listed-passwords'
 
@@ -66,9 +67,10 @@ test.each([
   'corvette',
 ])('%s of the leaks is common', (password) => expect(isCommonPassword(password, PHONE)).toBe(true))
 
-test('no password takes long to check', () => {
-  const startedAt = performance.now()
-  for (const part of ['a', 'ab', 'abc1', '1', ' ', '@', '球'])
-    isCommonPassword(part.repeat(1_000), PHONE)
-  expect(performance.now() - startedAt).toBeLessThan(50)
+test('no password costs much to check', async () => {
+  const costMs = await cpuTimeOf(() => {
+    for (const part of ['a', 'ab', 'abc1', '1', ' ', '@', '球'])
+      isCommonPassword(part.repeat(1_000), PHONE)
+  })
+  expect(costMs).toBeLessThan(100)
 })

@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '../../../testing/cpu-time'
 import { openProfileWorld, type ProfileWorld } from '../testing/profile-world'
 import { readNickname } from './nickname.rules'
 
@@ -88,7 +89,7 @@ test('16 emoji of many code points count as 16 characters', async () => {
   expect(await change(one, '👍🏽'.repeat(17))).toMatchObject({ reason: 'profile.nickname_length' })
 })
 
-test('50 000 combining marks and other costly inputs are handled at once', () => {
+test('50 000 combining marks and other costly inputs cost little', async () => {
   const hostile = [
     `a${'\u0301'.repeat(50_000)}`,
     `a${'\u0301'.repeat(198)}`,
@@ -98,10 +99,11 @@ test('50 000 combining marks and other costly inputs are handled at once', () =>
     `${'a '.repeat(99)}!`,
     `${'球迷1'.repeat(60)}!`,
   ]
-  const startedAt = performance.now()
-  for (const text of hostile) expect(typeof readNickname(text)).toBe('string')
-  // Quadratic code would take minutes; a busy machine takes a moment.
-  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  const costMs = await cpuTimeOf(() => {
+    for (const text of hostile) expect(typeof readNickname(text)).toBe('string')
+  })
+  // Quadratic code would take minutes.
+  expect(costMs).toBeLessThan(1_000)
 })
 
 test.each([
