@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { fixedWaits } from './fixed-waits'
-
-const root = path.resolve(__dirname, '../..')
-const TEST_CODE = /\.(?:test|spec)\.tsx?$|\/(?:testing|fixtures)\/.*\.tsx?$/
+import { linesOfTestCode, unexpectedLines } from './test-code'
 
 /** Files whose fixed waits are the subject of their tests, with the reason. */
 const WAIT_IS_SUBJECT: Record<string, string> = {
@@ -28,25 +23,10 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'tools/federation/federation.test.ts': 'no further document load follows',
 }
 
-/** Lines with a fixed wait, by file of test code. */
-function found(): Map<string, number[]> {
-  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
-  const waits = new Map<string, number[]>()
-  for (const file of files) {
-    if (!TEST_CODE.test(file) || !existsSync(path.join(root, file))) continue
-    const lines = fixedWaits(readFileSync(path.join(root, file), 'utf8'), file)
-    if (lines.length > 0) waits.set(file, lines)
-  }
-  return waits
-}
-
-const waits = found()
+const waits = linesOfTestCode(fixedWaits)
 
 test('tests wait for a condition or a fake clock, not for a fixed time', () => {
-  const unexpected = [...waits]
-    .filter(([file]) => !(file in WAIT_IS_SUBJECT))
-    .flatMap(([file, lines]) => lines.map((line) => `${file}:${line}`))
-  expect(unexpected).toEqual([])
+  expect(unexpectedLines(waits, WAIT_IS_SUBJECT)).toEqual([])
 })
 
 test('the list of allowed waits names only files that need them', () => {
