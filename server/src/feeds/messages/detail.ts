@@ -1,3 +1,4 @@
+import { validatorOf } from '@saidian/shared/contracts/validation'
 import Type, { type Static } from 'typebox'
 import { Key, MaybePair, MaybeSmall, MaybeText, Moment, Place, Side, Small, Text } from './fields'
 
@@ -18,6 +19,7 @@ export const FeedTextLine = Type.Object({
   score: MaybePair,
 })
 export type FeedTextLine = Static<typeof FeedTextLine>
+export const isFeedTextLine = validatorOf(FeedTextLine)
 
 /** 情报, in Chinese. */
 export const FeedIntelligence = Type.Object({
@@ -45,6 +47,14 @@ export const FeedFacts = Type.Object({
 })
 export type FeedFacts = Static<typeof FeedFacts>
 
+const Pressure = Type.Integer({
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+})
+/** Attack pressure by minute, home positive: at most six halves of at most 90 minutes. */
+const FeedTrend = Type.Array(Type.Array(Pressure, { maxItems: 90 }), { maxItems: 6 })
+export const isFeedTrend = validatorOf(FeedTrend)
+
 /** A moment of play for the animation: place of the ball and action. Never stored. */
 export const FeedBallPosition = Type.Object({
   at: Moment,
@@ -68,3 +78,4 @@ export const FeedBallPosition = Type.Object({
   ]),
 })
 export type FeedBallPosition = Static<typeof FeedBallPosition>
+export const isFeedBallPosition = validatorOf(FeedBallPosition)

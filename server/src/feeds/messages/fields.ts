@@ -1,3 +1,4 @@
+import { validatorOf } from '@saidian/shared/contracts/validation'
 import Type from 'typebox'
 
 const MAX_SMALL = 32_767
@@ -8,6 +9,7 @@ export const STORABLE = '^[^\\0\\ud800-\\udfff]*$'
 
 /** Name of a thing at its source. */
 export const Key = Type.String({ minLength: 1, maxLength: 200, pattern: STORABLE })
+export const isKey = validatorOf(Key)
 
 /** A name or a code; may be empty. */
 export const ShortText = Type.String({ maxLength: 200 })
@@ -26,9 +28,14 @@ export const MaybePair = Type.Union([Type.Tuple([Small, Small]), Type.Null()])
 
 /** Seconds since 1970. */
 export const Moment = Type.Number({ exclusiveMinimum: -MAX_TIME, exclusiveMaximum: MAX_TIME })
+export const isMoment = validatorOf(Moment)
 
 /** Seconds since 1970; 0 is no time. */
 export const Timestamp = Type.Number({ exclusiveMinimum: 0, exclusiveMaximum: MAX_TIME })
+
+/** Grows with every message about a match. */
+export const Revision = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const isRevision = validatorOf(Revision)
 
 export const Side = Type.Enum(['home', 'away', 'none'])
 

@@ -1,3 +1,4 @@
+import { validatorOf } from '@saidian/shared/contracts/validation'
 import Type, { type Static } from 'typebox'
 import { Key, MaybePair, MaybeSmall, Small, Timestamp } from './fields'
 
@@ -6,6 +7,7 @@ export type OddsType = 1 | 2 | 3 | 4
 
 /** Nami family of ids (codes-and-words 1.7). Unknown companies are valid. */
 const CompanyId = Type.Integer({ minimum: 1, maximum: 32_767 })
+export const isCompanyId = validatorOf(CompanyId)
 
 /**
  * One quotation of one company. Prices follow codes-and-words 1.7: asia, over/under and corners net

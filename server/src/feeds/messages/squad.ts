@@ -1,3 +1,4 @@
+import { validatorOf } from '@saidian/shared/contracts/validation'
 import Type, { type Static } from 'typebox'
 import {
   Key,
@@ -27,6 +28,7 @@ export const FeedPlayer = Type.Object({
   areaZh: MaybeText,
 })
 export type FeedPlayer = Static<typeof FeedPlayer>
+export const isFeedPlayer = validatorOf(FeedPlayer)
 
 export const FeedLineupPlayer = Type.Object({
   playerKey: Key,
@@ -54,6 +56,10 @@ export const FeedSideLineup = Type.Object({
 })
 export type FeedSideLineup = Static<typeof FeedSideLineup>
 
+/** A sheet is valid as a whole: one invalid player makes it invalid. */
+const MaybeSideLineup = Type.Union([FeedSideLineup, Type.Null()])
+export const isMaybeSideLineup = validatorOf(MaybeSideLineup)
+
 export const FeedInjury = Type.Object({
   playerKey: Key,
   /** 1 injured, 2 suspended, 3 doubtful, 0 unknown. */
@@ -62,3 +68,4 @@ export const FeedInjury = Type.Object({
   since: MaybeDate,
 })
 export type FeedInjury = Static<typeof FeedInjury>
+export const isFeedInjury = validatorOf(FeedInjury)

@@ -5,15 +5,6 @@ export { type MatchModule, matchModule } from './match.module'
 export type { MatchPage, PageContext, PartReader } from './match-page'
 export { readBallPositions } from './read/ball-positions'
 export { readLines, type StoredLine } from './read/text.repository'
-export {
-  isKey,
-  isMaybeDate,
-  isMaybeSmall,
-  isMaybeText,
-  isPlace,
-  isText,
-  MAX_KEY_LENGTH,
-} from './stores/detail-shape.rules'
 export { openMatchesOf, playerIdsOf } from './stores/match-ids.repository'
 export { matchStores } from './stores/match-stores'
 export { removeOldText } from './stores/old-text.repository'

@@ -1,4 +1,5 @@
 import type { MatchOdds, OddsCompany, OddsHistory } from '@saidian/shared/contracts/odds'
+import { isCompanyId } from '../../feeds/messages'
 import { askPosition, type Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -7,7 +8,6 @@ import type { MatchLists } from '../lists'
 import { withMovements } from './history.rules'
 import { isMatch, readCompanies, readHistory, readOddsLines, readQuoting } from './odds.repository'
 import type { OddsSport } from './odds-sport'
-import { isCompanyId } from './store/quote-shape.rules'
 
 /** Quotations per page of the history. */
 const PAGE_SIZE = 300

@@ -1,6 +1,6 @@
+import { isCompanyId } from '../../feeds/messages'
 import type { TopicRule } from '../../platform/module'
 import type { Sport } from '../sport'
-import { isCompanyId } from './store/quote-shape.rules'
 
 /** The topics of list odds of all companies, as a pattern of the bus. */
 export function anyCompany({ key }: Pick<Sport, 'key'>): string {

@@ -223,7 +223,7 @@ test('an unknown company is stored and named by its number, after those with a n
 test.each([
   ['a price of nothing', { left: 0 }, 'prices'],
   ['a negative price', { right: -0.9 }, 'prices'],
-  ['a price that is no number', { left: Number.NaN }, 'prices'],
+  ['a price that is no number', { left: Number.NaN }, 'left'],
   ['a price without measure', { left: 5_000 }, 'prices'],
   ['a line between the quarters', { middle: 0.3 }, 'prices'],
   ['a total below nothing', { type: 3 as const, middle: -2.5 }, 'prices'],
@@ -232,14 +232,14 @@ test.each([
     { type: 2 as const, left: 0.8, middle: 3.4, right: 4 },
     'prices',
   ],
-  ['added time without a minute', { addedMinute: 3 }, 'minute'],
-  ['a negative added minute', { minute: 45, addedMinute: -1 }, 'minute'],
-  ['no company', { companyId: 0 }, 'company'],
+  ['added time without a minute', { addedMinute: 3 }, 'addedMinute'],
+  ['a negative added minute', { minute: 45, addedMinute: -1 }, 'addedMinute'],
+  ['no company', { companyId: 0 }, 'companyId'],
   ['a kind there is none of', { type: 9 as unknown as 1 }, 'type'],
   ['a time that is none', { at: Number.POSITIVE_INFINITY }, 'at'],
   ['half a score', { score: [1] as unknown as [number, number] }, 'score'],
   ['no score, not even none', { score: undefined }, 'score'],
-  ['a key no database takes', { matchKey: 'a\0' }, 'key'],
+  ['a key no database takes', { matchKey: 'a\0' }, 'matchKey'],
 ])('%s is rejected and counted; the other quotation is stored', async (_what, broken, fault) => {
   await deliver(quote(broken), quote({ companyId: 8 }), quote({ matchKey: 'unknown' }))
   expect((await lines()).map(({ companyId }) => companyId)).toEqual([8])

@@ -1,10 +1,9 @@
-import { BoardEvent, type BoardMatch, FootballList } from '@saidian/shared/contracts/football'
-import { Compile } from 'typebox/compile'
-import type { ListEvent, MatchList, RowRules } from '../../../sports/match-row'
+import { type BoardMatch, FootballList, isBoardEvent } from '@saidian/shared/contracts/football'
+import { validatorOf } from '@saidian/shared/contracts/validation'
+import type { RowRules } from '../../../sports/match-row'
 import { DAY_TYPES, LIVE_TYPES, listTypeTest } from './list-type.rules'
 
-const listShape = Compile(FootballList)
-const eventShape = Compile(BoardEvent)
+const isFootballList = validatorOf(FootballList)
 
 /** Rows of football lists. */
 export const footballRows: RowRules<BoardMatch> = {
@@ -12,6 +11,6 @@ export const footballRows: RowRules<BoardMatch> = {
   // Goals, red cards and their withdrawal.
   urgent: ['score', 'extra', 'shootout', 'red', 'varCheck'],
   empty: { lottery: {}, marks: [] },
-  isList: (data): data is MatchList<BoardMatch> => listShape.Check(data),
-  isEvent: (data): data is ListEvent<BoardMatch> => eventShape.Check(data),
+  isList: isFootballList,
+  isEvent: isBoardEvent,
 }

@@ -1,11 +1,11 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
-import { type FeedMatchState, notStarted } from '../../../feeds/feed'
+import { faultFinderOf } from '@saidian/shared/contracts/validation'
+import { notStarted } from '../../../feeds/feed'
+import { FeedMatchState } from '../../../feeds/messages'
 import type { StateField, StateRules } from '../../../sports/match-state'
-import { COUNTERS, countersHold } from './counters.rules'
+import { countersHold } from './counters.rules'
 import { awaitsResumption, isOfResumption } from './resumption.rules'
 import { mayMove, phaseOf } from './status.rules'
-
-const MAX_COUNT = 32_767
 
 const PAIR = 'smallint[]'
 
@@ -26,12 +26,7 @@ export const footballStates: StateRules<FeedMatchState> = {
   fields: FIELDS,
   notStarted,
   phaseOf,
-  faultOf: (state) => {
-    const counter = COUNTERS.find((name) => !isMaybePair(state[name]))
-    if (counter !== undefined) return counter
-    const { halfKickoffAt } = state
-    return halfKickoffAt === null || Number.isFinite(halfKickoffAt) ? null : 'halfKickoffAt'
-  },
+  faultOf: faultFinderOf(FeedMatchState),
   isForward: (known, { at, state }) => {
     const { state: before, reached, at: since, kickoffAt } = known
     const { status } = before
@@ -48,13 +43,4 @@ export const footballStates: StateRules<FeedMatchState> = {
     )
     return isStillAbandoned ? known.at : at
   },
-}
-
-function isMaybePair(value: unknown): boolean {
-  if (value === null) return true
-  return Array.isArray(value) && value.length === 2 && value.every(isCount)
-}
-
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_COUNT
 }

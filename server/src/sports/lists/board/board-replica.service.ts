@@ -1,4 +1,10 @@
-import { type Bus, snapshotSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
+import {
+  type Bus,
+  isTopicMessage,
+  snapshotSubject,
+  type TopicMessage,
+  topicSubject,
+} from '../../../platform/bus'
 import type { Logger } from '../../../platform/log'
 import type { MatchRow } from '../../match-row'
 import type { ListedSport } from '../../sport'
@@ -127,8 +133,4 @@ async function askForSnapshot<Row extends MatchRow>(
     log.debug({ err: error, sport: key }, 'board: no snapshot yet')
     return null
   }
-}
-
-function isTopicMessage(payload: unknown): payload is TopicMessage {
-  return typeof payload === 'object' && payload !== null && 'seq' in payload && 'epoch' in payload
 }

@@ -1,7 +1,7 @@
 import type { FeedBallPosition } from '../../../feeds/feed'
+import { isFeedBallPosition } from '../../../feeds/messages'
 import type { DetailStore } from '../../ingest'
 import type { Sport } from '../../sport'
-import { isBallPosition } from './detail-shape.rules'
 import { type OnDetails, validatedStore, validEntries } from './validated.store'
 
 /** Passes ball positions to `publish`; they are not stored. */
@@ -15,7 +15,7 @@ export function ballPositionsStore(
     {
       kind: 'ballPositions',
       validate: (message) => {
-        const { valid, malformed } = validEntries(message.ballPositions, isBallPosition)
+        const { valid, malformed } = validEntries(message.ballPositions, isFeedBallPosition)
         return {
           message: valid.length > 0 ? { ...message, ballPositions: valid } : null,
           malformed,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { FeedTextLine } from '../../../feeds/feed'
+import { isFeedTextLine, isKey } from '../../../feeds/messages'
 import { type Db, jsonRows } from '../../../platform/database'
 import { bumpVersions, type DetailStore, type Touched } from '../../ingest'
 import type { Sport } from '../../sport'
 import { sportTable } from '../../sport-table.repository'
-import { isKey, isTextLine } from './detail-shape.rules'
 import {
   type Batch,
   type MessageOf,
@@ -51,7 +51,7 @@ export function textStore(sport: Sport, onDetails: OnDetails): DetailStore {
 }
 
 function validate(message: TextMessage): Validated<TextMessage> {
-  const lines = validEntries(message.lines, isTextLine)
+  const lines = validEntries(message.lines, isFeedTextLine)
   const withdrawn = validEntries(message.withdrawn, isKey)
   const isEmpty = lines.valid.length + withdrawn.valid.length === 0
   return {

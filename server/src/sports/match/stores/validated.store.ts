@@ -1,8 +1,8 @@
 import type { DetailMessage } from '../../../feeds/feed'
+import { isKey, isMoment, isRevision } from '../../../feeds/messages'
 import type { Db } from '../../../platform/database'
 import type { DetailStore, Touched } from '../../ingest'
 import type { Sport } from '../../sport'
-import { isKey, isMoment, isRevision } from './detail-shape.rules'
 import { matchIdsOf } from './match-ids.repository'
 
 export type MessageOf<Kind extends DetailMessage['kind']> = Extract<DetailMessage, { kind: Kind }>

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@saidian/shared/contracts/http'
 import type { getListOdds, ListOdds } from '@saidian/shared/contracts/odds'
 import type { Position } from '@saidian/shared/contracts/sockets'
+import { isCompanyId } from '../../../feeds/messages'
 import { type Bus, NOWHERE, snapshotSubject } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { MatchLists } from '../../lists'
 import { readNewest } from '../odds.repository'
 import type { OddsSport } from '../odds-sport'
-import { isCompanyId } from '../store/quote-shape.rules'
 import { listOddsOf } from './list-odds.rules'
 
 /** Response of the publisher of a company's topic: its rows and their position. */

@@ -1,7 +1,7 @@
 import type { DetailMessage } from '../../../feeds/feed'
 import type { DetailStore } from '../../ingest'
 import type { OddsSport } from '../odds-sport'
-import { quoteFault } from './quote-shape.rules'
+import { quoteFault } from './quote.rules'
 import { lockMatches, type QuoteRow, rebuildLines, storeQuotes } from './quotes.repository'
 
 /** Quotations per outcome: `taken`, `unknown match`, `malformed …`. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isFeedTrend } from '../../../../feeds/messages'
 import { type Db, jsonRows } from '../../../../platform/database'
 import { bumpVersions, type DetailStore, type Touched } from '../../../../sports/ingest'
 import {
@@ -9,8 +10,7 @@ import {
   validatedStore,
 } from '../../../../sports/match'
 import { football } from '../../sport'
-import { validFacts } from './facts-shape.rules'
-import { isTrend } from './football-shape.rules'
+import { validFacts } from './facts.rules'
 
 /** Facts of matches. A field missing in a message stays unchanged; the highest revision wins. */
 export function factsStore(onDetails: OnDetails): DetailStore {
@@ -108,7 +108,9 @@ export function trendStore(onDetails: OnDetails): DetailStore {
     {
       kind: 'trend',
       validate: (message) => {
-        return isTrend(message.halves) ? { message, malformed: 0 } : { message: null, malformed: 1 }
+        return isFeedTrend(message.halves)
+          ? { message, malformed: 0 }
+          : { message: null, malformed: 1 }
       },
       save: saveTrend,
     },

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { isFeedInjury, isKey } from '../../../../feeds/messages'
 import { jsonRows } from '../../../../platform/database'
 import type { DetailStore } from '../../../../sports/ingest'
 import {
-  isKey,
-  isMaybeDate,
-  isMaybeText,
   type MessageOf,
   type OnDetails,
   openMatchesOf,
@@ -12,6 +10,7 @@ import {
   validEntries,
 } from '../../../../sports/match'
 import { football } from '../../sport'
+import { isDayOrNull } from './day.rules'
 
 type InjuryEntry = MessageOf<'injuries'>['injuries'][number]
 
@@ -78,12 +77,6 @@ export function injuriesStore(onDetails: OnDetails): DetailStore {
   )
 }
 
-function isInjury({ playerKey, type, note, since }: InjuryEntry): boolean {
-  return (
-    isKey(playerKey) &&
-    [0, 1, 2, 3].includes(type) &&
-    note !== null &&
-    isMaybeText(note) &&
-    isMaybeDate(since ?? null)
-  )
+function isInjury(injury: InjuryEntry): boolean {
+  return isFeedInjury(injury) && isDayOrNull(injury.since)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FeedSideLineup } from '../../../../feeds/feed'
+import { isMaybeSideLineup } from '../../../../feeds/messages'
 import { type Db, jsonRows } from '../../../../platform/database'
 import { bumpVersions, type DetailStore } from '../../../../sports/ingest'
 import {
@@ -9,7 +10,6 @@ import {
   validatedStore,
 } from '../../../../sports/match'
 import { football } from '../../sport'
-import { isSideLineup } from './football-shape.rules'
 
 type Sheet = {
   matchId: number
@@ -54,7 +54,7 @@ export function lineupStore(onDetails: OnDetails): DetailStore {
     {
       kind: 'lineup',
       validate: (message) => {
-        const isValid = isSideLineup(message.home) && isSideLineup(message.away)
+        const isValid = isMaybeSideLineup(message.home) && isMaybeSideLineup(message.away)
         return isValid ? { message, malformed: 0 } : { message: null, malformed: 1 }
       },
       save: async ({ db, source, messages, ids }) => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { FeedPlayer } from '../../../../feeds/feed'
+import { isFeedPlayer } from '../../../../feeds/messages'
 import { jsonRows } from '../../../../platform/database'
 import { type DetailStore, lastByKey } from '../../../../sports/ingest'
 import { type OnDetails, validatedStore, validEntries } from '../../../../sports/match'
 import { football } from '../../sport'
-import { isPlayer } from './football-shape.rules'
+import { isDayOrNull } from './day.rules'
 
 const PLAYER_COLUMNS = {
   key: 'text',
@@ -63,4 +65,8 @@ export function playersStore(onDetails: OnDetails): DetailStore {
     },
     onDetails,
   )
+}
+
+function isPlayer(player: FeedPlayer): boolean {
+  return isFeedPlayer(player) && isDayOrNull(player.birthDate)
 }
