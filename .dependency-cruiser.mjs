@@ -103,6 +103,14 @@ export default {
       to: { path: '^$1/src/sports/' },
     },
     {
+      name: 'features-of-scores-know-no-rule-of-a-sport',
+      comment:
+        'viewOf of shared/matches knows the rules of a sport; the rest is given by its view.',
+      severity: 'error',
+      from: { path: '^mf-live/src/(features|pages)/', pathNot: tests },
+      to: { path: '^shared/src/lib/[a-z]+/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'sports-know-no-page-and-no-other-sport',
       comment: 'A page chooses the sport; what two sports share is a feature.',
       severity: 'error',

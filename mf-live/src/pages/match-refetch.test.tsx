@@ -14,8 +14,8 @@ import {
   type World,
 } from '@saidian/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { MatchText } from '../features/match-text/match-text'
 import { CALL, showTab, TOPIC_OF_MATCH } from '../match/testing/show-tab'
+import { TextPanel } from '../sports/football/match/panels/text-panel'
 import { FootballPage } from './football.page'
 
 const lines = (from: number, to: number) =>
@@ -48,7 +48,7 @@ describe('a match that is loaded again', () => {
       world.live.emit(TOPIC_OF_MATCH, { epoch: 'e1', seq, data: { serverAt: Date.now(), text } })
     })
   async function openText(reply: (request: { query: unknown }) => FakeAnswer) {
-    const page = showTab(MatchText, { [CALL.text]: reply })
+    const page = showTab(TextPanel, { [CALL.text]: reply })
     await screen.findByText('第3句')
     await act(async () =>
       page.live.confirm(TOPIC_OF_MATCH, { epoch: 'e1', seq: 0, recovered: true }),

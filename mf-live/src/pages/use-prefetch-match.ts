@@ -7,8 +7,9 @@ const AFTER_ROWS_MS = 1_500
 /** The code of a match page, its first tab, and its first tab before the kick-off. */
 const MATCH_PAGE = [
   () => import(/* webpackChunkName: "match" */ './football-match.page'),
-  () => import(/* webpackChunkName: "match-live" */ '../features/match-situation/match-situation'),
-  () => import('../sports/football/match/analysis-panel'),
+  () =>
+    import(/* webpackChunkName: "match-live" */ '../sports/football/match/panels/situation-panel'),
+  () => import('../sports/football/match/panels/analysis-panel'),
 ]
 
 /**

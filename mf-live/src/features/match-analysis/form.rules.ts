@@ -1,6 +1,6 @@
-import type { BoardMatch, PastMatch } from '@saidian/shared/contracts/football'
+import type { PastMatch } from '@saidian/shared/contracts/football'
 import { SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
-import { isOver } from '@saidian/shared/lib/football'
+import type { ListMatch } from '@saidian/shared/matches'
 
 export type FormFilter = {
   /** 同主客: only matches at the same venue, home or away, as in the current match. */
@@ -106,6 +106,9 @@ function rate(part: number, whole: number): number | null {
 }
 
 /** The result of a match as a comparable string; empty until it is over. */
-export function resultOf({ s, score, half }: Pick<BoardMatch, 's' | 'score' | 'half'>): string {
-  return isOver(s) ? `${s} ${score} ${half}` : ''
+export function resultOf(
+  { s, score, half }: Pick<ListMatch, 's' | 'score' | 'half'>,
+  isOver: boolean,
+): string {
+  return isOver ? `${s} ${score} ${half}` : ''
 }

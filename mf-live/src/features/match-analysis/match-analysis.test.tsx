@@ -16,6 +16,8 @@ import {
   showTab,
   TOPIC_OF_MATCH,
 } from '../../match/testing/show-tab'
+import { analysis } from '../../sports/football/match/analysis'
+import { GoalTimes } from '../../sports/football/match/panels/goal-times'
 import { MatchAnalysis } from './match-analysis'
 
 const TITLES = ['联赛积分', '历史交锋', '队1 近期战绩', '队2 近期战绩', '进球分布', '未来赛程']
@@ -32,7 +34,8 @@ const EMPTY = {
   [CALL.goalTimes]: answer(makeMatchGoalTimes({ home: bins, away: bins })),
   [CALL.future]: answer(makeMatchFuture({ home: [] })),
 }
-const show = (answers: Answers) => showTab(MatchAnalysis, answers)
+const Analysis = () => <MatchAnalysis view={analysis} belowTable={<GoalTimes />} />
+const show = (answers: Answers) => showTab(Analysis, answers)
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
 // jsdom cannot measure text: the chart estimates its width.
@@ -48,7 +51,7 @@ describe('分析', () => {
   it('starts with form and head-to-head, then the children', async () => {
     showTab(
       () => (
-        <MatchAnalysis>
+        <MatchAnalysis view={analysis} belowTable={<GoalTimes />}>
           <section aria-label="盘口" />
         </MatchAnalysis>
       ),
@@ -92,7 +95,7 @@ describe('分析', () => {
   })
 
   it('reloads when the result is corrected', async () => {
-    const { http, live } = showTab(MatchAnalysis, FULL, { status: 8 })
+    const { http, live } = showTab(Analysis, FULL, { status: 8 })
     await screen.findByRole('row', { name: /1 队1/ })
     const asked = () => http.requests.filter(({ url }) => url.includes('/table')).length
     const before = asked()

@@ -1,49 +1,34 @@
 import type { ReactNode } from 'react'
-import {
-  useMatchGoalTimesQuery,
-  useMatchHistoryQuery,
-  useMatchTableQuery,
-} from '../../match/analysis.api'
-import { useMatchHeaderQuery } from '../../match/match.api'
+import { useMatchHistoryQuery, useMatchTableQuery } from '../../match/analysis.api'
 import { useMatchContext } from '../../match/match-context'
+import type { AnalysisView } from './analysis-view'
 import { Future } from './components/future'
-import { GoalTimes } from './components/goal-times'
 import { Histories } from './components/histories'
 import { Table } from './components/table'
-import { resultOf } from './form.rules'
-import { useOnChange } from './use-on-change'
+import { RefetchOnResult } from './refetch-on-result'
 
-/**
- * 分析: form and head-to-head, `children`, table, goal times, future matches. Each card loads its own
- * data and has its own states.
- */
-export function MatchAnalysis({ children }: { children?: ReactNode }) {
-  return (
-    <>
-      <RefetchOnResult />
-      <Histories />
-      {children}
-      <Table />
-      <GoalTimes />
-      <Future />
-    </>
-  )
+export type MatchAnalysisProps = {
+  view: AnalysisView
+  /** What only this sport has, below the table. */
+  belowTable: ReactNode
+  children?: ReactNode
 }
 
 /**
- * Reloads the cards when the match ends or its result is corrected. A component of its own that
- * renders nothing: the header changes often.
+ * 分析: form and head-to-head, `children`, table, cards of the sport, future matches. Each card loads
+ * its own data and has its own states.
  */
-function RefetchOnResult(): null {
+export function MatchAnalysis({ view, belowTable, children }: MatchAnalysisProps) {
   const { matchId } = useMatchContext()
-  const match = useMatchHeaderQuery(matchId).currentData?.shown.match
-  const parts = [
-    useMatchTableQuery(matchId),
-    useMatchHistoryQuery(matchId),
-    useMatchGoalTimesQuery(matchId),
-  ]
-  useOnChange(match && resultOf(match), () => {
-    for (const { isUninitialized, refetch } of parts) if (!isUninitialized) void refetch()
-  })
-  return null
+  const parts = [useMatchTableQuery(matchId), useMatchHistoryQuery(matchId)]
+  return (
+    <>
+      <RefetchOnResult parts={parts} />
+      <Histories lineText={view.lineText} />
+      {children}
+      <Table view={view.table} />
+      {belowTable}
+      <Future />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
 import type { TableRow } from '@saidian/shared/contracts/football'
-import { goalDifference, rowsAround } from './table.rules'
+import { rowsAround } from './table.rules'
 
 const rows = (count: number) =>
   Array.from(
@@ -15,12 +15,4 @@ test('a long table shows both teams and their neighbours', () => {
 
 test('a small group is shown in full', () => {
   expect(rowsAround(rows(4), [1])).toHaveLength(4)
-})
-
-test.each([
-  [28, 12, '+16'],
-  [12, 12, '0'],
-  [14, 21, '-7'],
-])('%p goals for and %p against are a difference of %s', (goalsFor, goalsAgainst, difference) => {
-  expect(goalDifference({ goalsFor, goalsAgainst } as TableRow)).toBe(difference)
 })

@@ -6,9 +6,3 @@ export function rowsAround(rows: readonly TableRow[], teamIds: readonly number[]
   const places = rows.flatMap(({ teamId }, place) => (teamIds.includes(teamId) ? [place] : []))
   return rows.filter((_, place) => places.some((own) => Math.abs(own - place) <= 1))
 }
-
-/** 净胜球 with its sign: +16, 0, -10. */
-export function goalDifference({ goalsFor, goalsAgainst }: TableRow): string {
-  const difference = goalsFor - goalsAgainst
-  return difference > 0 ? `+${difference}` : String(difference)
-}

@@ -22,9 +22,10 @@ test('loaded quotations are merged without duplicates, newest first', () => {
 test('the chart of prices labels added time', () => {
   const inPlay = (seconds: number, minute: number, addedMinute: number | null) =>
     makeOddsQuote({ at: seconds, minute, addedMinute })
-  const { labels } = historyChart(
-    [inPlay(60, 46, null), inPlay(50, 45, 3), inPlay(40, 44, null)],
-    1,
-  )
+  const { labels } = historyChart([inPlay(60, 46, null), inPlay(50, 45, 3), inPlay(40, 44, null)], {
+    left: '主',
+    middle: null,
+    right: '客',
+  })
   expect(labels).toEqual(['44′', '45+3′', '46′'])
 })

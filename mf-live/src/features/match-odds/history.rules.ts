@@ -1,7 +1,8 @@
 import type { ChartData } from '@saidian/shared/charts'
-import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contracts/odds'
+import type { OddsQuote } from '@saidian/shared/contracts/odds'
 import { type FeedClock, formatDate } from '@saidian/shared/lib'
-import { minuteLabel } from '../../match/incident.rules'
+import { minuteLabel } from '../../match/minute-label'
+import type { OddsKind } from './odds-view'
 
 /** Number of the newest quotations that are younger than the stream delay. */
 export function delayedCount(
@@ -29,23 +30,24 @@ export function mergedQuotes(
 }
 
 /**
- * Chart of the prices, oldest first, with gaps for suspensions. For 1X2 the draw is the third
- * series.
+ * Chart of the prices, oldest first, with gaps for suspensions. A price in the middle, such
+ * as of a draw, is the third series.
  */
-export function historyChart(detail: readonly OddsQuote[], type: OddsType): ChartData {
+export function historyChart(
+  detail: readonly OddsQuote[],
+  { left, middle, right }: OddsKind['series'],
+): ChartData {
   const quotes = [...detail].reverse()
   const values = (read: (quote: OddsQuote) => number) =>
     quotes.map((quote) => (quote.suspended ? null : read(quote)))
-  const [first, second] = type <= ODDS_TYPE.euro ? ['主', '客'] : ['大', '小']
-  const draw = { name: '平', values: values(({ middle }) => middle) }
   return {
     labels: quotes.map(({ at, minute, addedMinute }) =>
       minute === null ? formatDate(at * 1000, 'MM-dd hh:mm') : minuteLabel({ minute, addedMinute }),
     ),
     series: [
-      { name: first ?? '', values: values(({ left }) => left) },
-      { name: second ?? '', values: values(({ right }) => right) },
-      ...(type === ODDS_TYPE.euro ? [draw] : []),
+      { name: left, values: values((quote) => quote.left) },
+      { name: right, values: values((quote) => quote.right) },
+      ...(middle === null ? [] : [{ name: middle, values: values((quote) => quote.middle) }]),
     ],
   }
 }

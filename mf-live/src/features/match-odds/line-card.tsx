@@ -1,4 +1,4 @@
-import { ODDS_TYPE, type OddsLine } from '@saidian/shared/contracts/odds'
+import type { OddsLine } from '@saidian/shared/contracts/odds'
 import { useSetting } from '@saidian/shared/store'
 import { Button } from '@saidian/shared/ui'
 import { Card } from '../../match/components/card'
@@ -6,19 +6,14 @@ import { useMatchHeaderQuery, useMatchOddsQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
 import { QuoteCells } from './components/quote-cells'
 import css from './match-odds.module.css'
-import { againstOpening, COLUMN_LABELS, currentQuote } from './quote.rules'
-
-const TYPES = [
-  [ODDS_TYPE.asia, '让球'],
-  [ODDS_TYPE.euro, '胜平负'],
-  [ODDS_TYPE.overUnder, '大小球'],
-] as const
+import { type OddsKind, type OddsView, OddsViewContext } from './odds-view'
+import { againstOpening, currentQuote } from './quote.rules'
 
 /**
  * 盘口 in short: opening and current odds of each type at the chosen company. Renders nothing without
  * odds or while odds are switched off.
  */
-export function LineCard() {
+export function LineCard({ view }: { view: OddsView }) {
   const { matchId, showTab } = useMatchContext()
   const [showsOdds] = useSetting('showsOdds')
   const coverage = useMatchHeaderQuery(matchId).currentData?.shown.coverage
@@ -32,16 +27,22 @@ export function LineCard() {
         </Button>
       }
     >
-      {TYPES.map(([type, title]) => (
-        <TypeLines key={type} matchId={matchId} type={type} title={title} />
-      ))}
+      <OddsViewContext value={view}>
+        {view.map(
+          (kind) =>
+            kind.shortText !== null && (
+              <TypeLines key={kind.type} matchId={matchId} kind={kind} title={kind.shortText} />
+            ),
+        )}
+      </OddsViewContext>
     </Card>
   )
 }
 
-type TypeLinesProps = { matchId: number; type: (typeof TYPES)[number][0]; title: string }
+type TypeLinesProps = { matchId: number; kind: OddsKind; title: string }
 
-function TypeLines({ matchId, type, title }: TypeLinesProps) {
+function TypeLines({ matchId, kind, title }: TypeLinesProps) {
+  const { type } = kind
   const { currentData } = useMatchOddsQuery({ matchId, type })
   const [companyId] = useSetting('oddsCompanyId')
   const line = chosenLine(currentData?.shown.list ?? [], companyId)
@@ -58,7 +59,7 @@ function TypeLines({ matchId, type, title }: TypeLinesProps) {
           <th scope="col">
             {title} <small>{line.nameZh}</small>
           </th>
-          {COLUMN_LABELS[type].map((label) => (
+          {kind.columns.map((label) => (
             <th key={label} scope="col">
               {label}
             </th>

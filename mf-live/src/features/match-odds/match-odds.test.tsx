@@ -13,11 +13,11 @@ import {
   showTab,
   TOPIC_OF_MATCH,
 } from '../../match/testing/show-tab'
-import { MatchOdds } from './match-odds'
+import { OddsPanel } from '../../sports/football/match/panels/odds-panel'
 
 type Given = Parameters<typeof showTab>[1][string]
 const show = (odds: Given, path = '/', history: Given = answer(makeOddsHistory())) =>
-  showTab(MatchOdds, { [CALL.odds]: odds, [CALL.oddsHistory]: history }, { path })
+  showTab(OddsPanel, { [CALL.odds]: odds, [CALL.oddsHistory]: history }, { path })
 const one = answer(makeMatchOdds())
 
 beforeAll(() => {

@@ -1,4 +1,3 @@
-import type { OddsType } from '@saidian/shared/contracts/odds'
 import { useLocation, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
@@ -8,18 +7,18 @@ import { useMatchContext } from '../../match/match-context'
 import { History } from './components/history'
 import { OddsTable } from './components/odds-table'
 import css from './match-odds.module.css'
-import { ODDS_TABS } from './quote.rules'
+import { kindOf, type OddsView, OddsViewContext } from './odds-view'
 
 /**
  * 指数: the lines of every company for one type. A tap on a company opens its history. The address
  * stores both.
  */
-export function MatchOdds() {
+export function MatchOdds({ view }: { view: OddsView }) {
   const { matchId } = useMatchContext()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const type = typeOf(search.get('type'))
+  const { type } = kindOf(view, Number(search.get('type')))
   const companyId = Number(search.get('company')) || null
   const { data, hasFailed, errorText, refresh } = liveQueryState(
     useMatchOddsQuery({ matchId, type }),
@@ -39,40 +38,37 @@ export function MatchOdds() {
   }
 
   return (
-    <section className={css.card} aria-label="指数">
-      <Segmented
-        label="指数类型"
-        items={ODDS_TABS}
-        value={`${type}`}
-        onChoose={(key) => go({ type: key, company: null }, true)}
-      />
-      {hasFailed ? (
-        <ErrorState text={errorText} onRetry={refresh} />
-      ) : !data ? (
-        <PanelSkeleton />
-      ) : data.list.length === 0 ? (
-        <EmptyState text="还没有公司开出这项指数" action={{ label: '刷新', onChoose: refresh }} />
-      ) : (
-        <OddsTable
-          lines={data.list}
-          type={type}
-          onChoose={(id) => go({ company: String(id) }, false)}
+    <OddsViewContext value={view}>
+      <section className={css.card} aria-label="指数">
+        <Segmented
+          label="指数类型"
+          items={view.map((kind) => ({ key: String(kind.type), text: kind.text }))}
+          value={String(type)}
+          onChoose={(key) => go({ type: key, company: null }, true)}
         />
-      )}
-      {companyId !== null && (
-        <History
-          matchId={matchId}
-          companyId={companyId}
-          type={type}
-          onChooseCompany={(id) => go({ company: String(id) }, true)}
-          onClose={close}
-        />
-      )}
-    </section>
+        {hasFailed ? (
+          <ErrorState text={errorText} onRetry={refresh} />
+        ) : !data ? (
+          <PanelSkeleton />
+        ) : data.list.length === 0 ? (
+          <EmptyState text="还没有公司开出这项指数" action={{ label: '刷新', onChoose: refresh }} />
+        ) : (
+          <OddsTable
+            lines={data.list}
+            type={type}
+            onChoose={(id) => go({ company: String(id) }, false)}
+          />
+        )}
+        {companyId !== null && (
+          <History
+            matchId={matchId}
+            companyId={companyId}
+            type={type}
+            onChooseCompany={(id) => go({ company: String(id) }, true)}
+            onClose={close}
+          />
+        )}
+      </section>
+    </OddsViewContext>
   )
-}
-
-function typeOf(text: string | null): OddsType {
-  const type = Number(text)
-  return type === 2 || type === 3 || type === 4 ? type : 1
 }

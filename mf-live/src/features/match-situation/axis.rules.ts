@@ -1,8 +1,7 @@
 import type { MatchIncident } from '@saidian/shared/contracts/football'
-import { byTime, isDecisive } from '../../match/incident.rules'
+import type { SituationView } from './situation-view'
 
-const REGULAR_MINUTES = 90
-const EXTRA_MINUTES = 120
+type AxisView = Pick<SituationView, 'incidents' | 'periodMinutes' | 'regularPeriods'>
 
 export type AxisEvent = Pick<MatchIncident, 'key' | 'type'> & {
   side: 'home' | 'away'
@@ -10,17 +9,25 @@ export type AxisEvent = Pick<MatchIncident, 'key' | 'type'> & {
   place: number
 }
 
-/** Decisive events on an axis of 90 minutes, or 120 with extra time. */
-export function axisOf(incidents: readonly MatchIncident[]): {
+/** Decisive events on an axis of the regular periods, or of all after more minutes. */
+export function axisOf(
+  incidents: readonly MatchIncident[],
+  { incidents: { byTime, isDecisive }, periodMinutes, regularPeriods }: AxisView,
+): {
   length: number
   events: AxisEvent[]
 } {
-  const isLong = incidents.some(({ minute }) => minute > REGULAR_MINUTES)
-  const length = isLong ? EXTRA_MINUTES : REGULAR_MINUTES
+  const regular = sumOf(periodMinutes.slice(0, regularPeriods))
+  const isLong = incidents.some(({ minute }) => minute > regular)
+  const length = isLong ? sumOf(periodMinutes) : regular
   const events = [...incidents].sort(byTime).flatMap((incident): AxisEvent[] => {
     const { key, type, side, minute } = incident
     if (side === 'none' || !isDecisive(incident)) return []
     return [{ key, type, side, place: Math.min(1, minute / length) }]
   })
   return { length, events }
+}
+
+function sumOf(minutes: readonly number[]): number {
+  return minutes.reduce((sum, each) => sum + each, 0)
 }

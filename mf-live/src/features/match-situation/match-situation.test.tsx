@@ -14,10 +14,10 @@ import {
   showTab,
   TOPIC_OF_MATCH,
 } from '../../match/testing/show-tab'
-import { MatchSituation } from './match-situation'
+import { SituationPanel } from '../../sports/football/match/panels/situation-panel'
 
 const show = (given: Parameters<typeof showTab>[1][string], status = 2) =>
-  showTab(MatchSituation, { [CALL.text]: given }, { status })
+  showTab(SituationPanel, { [CALL.text]: given }, { status })
 const goal = makeMatchIncident({ player: '林远', otherPlayer: '周牧', minute: 12 })
 const corners = (home: number, half = 0) => ({ half, type: 2, home, away: 1 })
 
@@ -61,7 +61,7 @@ describe('赛况', () => {
       { part: 'fixture', source: 'openfootball', importedAt: 1_795_363_200 },
       { part: 'odds', source: 'football-data', importedAt: null },
     ]
-    showTab(MatchSituation, {
+    showTab(SituationPanel, {
       [CALL.text]: answer(makeMatchText({ incidents: [goal] })),
       [CALL.origins]: answer({ parts }),
     })
@@ -130,7 +130,7 @@ describe('赛况', () => {
 
   it('shows the venue of a match without other data', async () => {
     const header = makeMatchHeader({ match: makeMatch({ id: MATCH_ID }), venue: '江州体育场' })
-    showTab(MatchSituation, { [CALL.header]: answer(header) }, { status: 1 })
+    showTab(SituationPanel, { [CALL.header]: answer(header) }, { status: 1 })
     expect(await screen.findByText('江州体育场')).toBeInTheDocument()
   })
 

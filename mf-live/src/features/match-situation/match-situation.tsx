@@ -1,6 +1,5 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
-import { isKey } from '../../match/incident.rules'
 import { liveQueryState } from '../../match/live-query-state'
 import { useMatchHeaderQuery, useMatchTextQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
@@ -9,9 +8,10 @@ import { Momentum } from './components/momentum'
 import { Origins } from './components/origins'
 import { Statistics } from './components/statistics'
 import { Timeline } from './components/timeline'
+import type { SituationView } from './situation-view'
 
 /** 赛况: events, momentum, statistics, environment. */
-export function MatchSituation() {
+export function MatchSituation({ view }: { view: SituationView }) {
   const { matchId, hasStarted } = useMatchContext()
   const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(
     useMatchTextQuery(matchId),
@@ -23,7 +23,11 @@ export function MatchSituation() {
   if (!data) return <PanelSkeleton />
   const { trend, incidents, statistic, pies, environment } = data
   const isEmpty =
-    trend.length === 0 && !incidents.some(isKey) && statistic.length === 0 && !environment && !venue
+    trend.length === 0 &&
+    !incidents.some(view.incidents.isKey) &&
+    statistic.length === 0 &&
+    !environment &&
+    !venue
   if (isEmpty) {
     return (
       <EmptyState
@@ -34,9 +38,11 @@ export function MatchSituation() {
   }
   return (
     <>
-      {incidents.length > 0 && <Timeline incidents={incidents} />}
-      {trend.length > 0 && <Momentum trend={trend} incidents={incidents} hasText={hasText} />}
-      {statistic.length > 0 && <Statistics statistic={statistic} pies={pies} />}
+      {incidents.length > 0 && <Timeline view={view} incidents={incidents} />}
+      {trend.length > 0 && <Momentum {...{ view, trend, incidents, hasText }} />}
+      {statistic.length > 0 && (
+        <Statistics view={view.statistics} statistic={statistic} pies={pies} />
+      )}
       <Environment environment={environment} venue={venue} referee={referee} />
       <Origins />
     </>

@@ -1,8 +1,8 @@
 import type { ChartData } from '@saidian/shared/charts'
 import type { MatchIncident } from '@saidian/shared/contracts/football'
-import { isGoal } from '../../match/incident.rules'
+import type { SituationView } from './situation-view'
 
-const HALF_MINUTES = [45, 45, 15, 15] as const
+type MomentumView = Pick<SituationView, 'incidents' | 'periodMinutes' | 'regularPeriods'>
 
 export type Moments = {
   data: ChartData
@@ -11,23 +11,24 @@ export type Moments = {
 }
 
 /**
- * Momentum as one column per minute. Each half has its full length plus its added time. Columns of
+ * Momentum as one column per minute. Each period has its full length plus its added time. Columns of
  * the future are empty, so that the axis does not move during the match.
  */
 export function momentsOf(
   trend: readonly (readonly number[])[],
   incidents: readonly MatchIncident[],
+  { periodMinutes, regularPeriods, incidents: { isScore, scoreLabel } }: MomentumView,
 ): Moments {
   const minutes: number[] = []
   const labels: string[] = []
   const values: (number | null)[] = []
   const dividers: number[] = []
-  const halves = Math.max(2, trend.length)
+  const periods = Math.max(regularPeriods, trend.length)
   let start = 0
-  for (let half = 0; half < halves; half++) {
-    const played = trend[half] ?? []
-    const length = HALF_MINUTES[half] ?? 15
-    if (half > 0) dividers.push(minutes.length)
+  for (let period = 0; period < periods; period++) {
+    const played = trend[period] ?? []
+    const length = periodMinutes[period] ?? periodMinutes.at(-1) ?? 0
+    if (period > 0) dividers.push(minutes.length)
     for (let place = 0; place < Math.max(length, played.length); place++) {
       const isAdded = place >= length
       minutes.push(start + Math.min(place, length - 1) + 1)
@@ -36,15 +37,15 @@ export function momentsOf(
     }
     start += length
   }
-  const markers = incidents.filter(isGoal).flatMap(({ side, minute, addedMinute, player }) => {
+  const markers = incidents.filter(isScore).flatMap(({ side, minute, addedMinute, player }) => {
     const index = columnOf(minutes, minute, addedMinute)
-    return side === 'none' || index < 0 ? [] : [{ index, side, name: player ?? '进球' }]
+    return side === 'none' || index < 0 ? [] : [{ index, side, name: player ?? scoreLabel }]
   })
   return { data: { labels, series: [{ name: '攻势', values }], markers, dividers }, minutes }
 }
 
 /**
- * Column of a minute. Added time counts on from the last minute of its half; -1 if the minute is
+ * Column of a minute. Added time counts on from the last minute of its period; -1 if the minute is
  * not on the axis.
  */
 export function columnOf(

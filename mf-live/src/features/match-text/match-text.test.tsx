@@ -7,11 +7,11 @@ import {
   showTab,
   TOPIC_OF_MATCH,
 } from '../../match/testing/show-tab'
-import { MatchText } from './match-text'
+import { TextPanel } from '../../sports/football/match/panels/text-panel'
 
 type Request = { query: unknown }
 const show = (given: Parameters<typeof showTab>[1][string], path = '/') =>
-  showTab(MatchText, { [CALL.text]: given }, { path })
+  showTab(TextPanel, { [CALL.text]: given }, { path })
 const lines = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, place) => makeTextLine({ order: from - place }))
 const texts = () =>

@@ -4,9 +4,10 @@ import { liveQueryState } from '../../match/live-query-state'
 import { useMatchTextQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
 import { TextLines } from './text-lines'
+import type { TextView } from './text-view'
 
 /** 文字: the commentary, newest line first. */
-export function MatchText() {
+export function MatchText({ view }: { view: TextView }) {
   const { matchId } = useMatchContext()
   const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(
     useMatchTextQuery(matchId),
@@ -21,5 +22,5 @@ export function MatchText() {
       />
     )
   }
-  return <TextLines text={data} />
+  return <TextLines view={view} text={data} />
 }

@@ -3,15 +3,16 @@ import { memo, useEffect, useRef } from 'react'
 import css from './match-text.module.css'
 import { type Chunk, isSameChunk } from './text.rules'
 import { TextRow } from './text-row'
+import type { TextView } from './text-view'
 
-type TextChunkProps = { chunk: Chunk; highlighted: TextLine | undefined }
+type TextChunkProps = { view: TextView; chunk: Chunk; highlighted: TextLine | undefined }
 
 /**
  * Some lines that the browser lays out only near the screen; search and screen readers still find
  * them.
  */
 export const TextChunk = memo(
-  function TextChunk({ chunk, highlighted }: TextChunkProps) {
+  function TextChunk({ view, chunk, highlighted }: TextChunkProps) {
     const list = useRef<HTMLOListElement>(null)
     const highlightedKey = highlighted?.key
     useEffect(() => {
@@ -21,7 +22,7 @@ export const TextChunk = memo(
     return (
       <ol ref={list} className={css.lines} reversed>
         {chunk.lines.map((line) => (
-          <TextRow key={line.key} line={line} isHighlighted={line === highlighted} />
+          <TextRow key={line.key} view={view} line={line} isHighlighted={line === highlighted} />
         ))}
       </ol>
     )

@@ -6,10 +6,11 @@ import { useMatchContext } from '../../match/match-context'
 import css from './match-text.module.css'
 import { chunksOf, lineOfMinute } from './text.rules'
 import { TextChunk } from './text-chunk'
+import type { TextView } from './text-view'
 import { useOlderLines } from './use-older-lines'
 
 /** The lines with their filter. Older lines load when the end is near. */
-export function TextLines({ text }: { text: MatchText }) {
+export function TextLines({ view, text }: { view: TextView; text: MatchText }) {
   const { matchId, showMoment } = useMatchContext()
   const [search] = useSearchParams()
   const [onlyMain, setOnlyMain] = useState(false)
@@ -31,11 +32,12 @@ export function TextLines({ text }: { text: MatchText }) {
       chunks.map((chunk) => (
         <TextChunk
           key={chunk.key}
+          view={view}
           chunk={chunk}
           highlighted={highlighted && chunk.lines.includes(highlighted) ? highlighted : undefined}
         />
       )),
-    [chunks, highlighted],
+    [view, chunks, highlighted],
   )
 
   return (

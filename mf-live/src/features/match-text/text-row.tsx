@@ -1,16 +1,18 @@
 import type { TextLine } from '@saidian/shared/contracts/football'
-import { classNames, EventIcon } from '@saidian/shared/ui'
+import { classNames } from '@saidian/shared/ui'
 import { memo } from 'react'
-import { isGoal } from '../../match/incident.rules'
 import css from './match-text.module.css'
+import type { TextView } from './text-view'
 
 const SIDES = ['', 'home', 'away'] as const
 
 /** One line: minute, icon of the event, text. */
 export const TextRow = memo(function TextRow({
+  view,
   line,
   isHighlighted,
 }: {
+  view: TextView
   line: TextLine
   isHighlighted: boolean
 }) {
@@ -27,13 +29,13 @@ export const TextRow = memo(function TextRow({
     >
       <span className={css.time}>{line.time || '赛前'}</span>
       <span className={css.icon}>
-        <EventIcon type={line.type} size={16} />
+        <view.Icon type={line.type} size={16} />
       </span>
       <p className={css.text}>
         {line.corrected && <span className={css.corrected}>更正</span>}
         {line.data}
         {line.main === 1 && line.score && (
-          <span className={classNames(css.score, isGoal(line) && css.goal)}>
+          <span className={classNames(css.score, view.isScore(line) && css.goal)}>
             {line.score[0]}-{line.score[1]}
           </span>
         )}

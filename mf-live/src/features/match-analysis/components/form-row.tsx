@@ -1,6 +1,5 @@
 import type { PastMatch } from '@saidian/shared/contracts/football'
 import { formatDate } from '@saidian/shared/lib'
-import { handicapText } from '@saidian/shared/lib/football'
 import { Link } from '@saidian/shared/router'
 import { classNames } from '@saidian/shared/ui'
 import { useMatchContext } from '../../../match/match-context'
@@ -15,6 +14,7 @@ const LOOKS: Record<string, string | undefined> = {
 }
 
 export type FormRowProps = {
+  lineText: (line: number) => string
   match: PastMatch
   names: ReadonlyMap<number, string>
   teamId: number
@@ -23,7 +23,7 @@ export type FormRowProps = {
 }
 
 /** A past match: date, teams, score, and result against handicap and total. */
-export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
+export function FormRow({ lineText, match, names, teamId, showsLines }: FormRowProps) {
   const { sport } = useMatchContext()
   const outcome = outcomeFor(match, teamId)
   const line = handicapLabel(match, teamId)
@@ -53,7 +53,7 @@ export function FormRow({ match, names, teamId, showsLines }: FormRowProps) {
             <>
               <span
                 className={css.line}
-                title={match.asiaLine === null ? undefined : handicapText(match.asiaLine, 1)}
+                title={match.asiaLine === null ? undefined : lineText(match.asiaLine)}
               >
                 {line ?? '–'}
               </span>

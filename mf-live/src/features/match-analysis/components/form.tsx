@@ -20,13 +20,15 @@ const COUNTS = [
 ] as const
 
 export type FormProps = {
+  /** Text of a handicap. */
+  lineText: (line: number) => string
   matches: readonly PastMatch[]
   teams: readonly Team[]
   context: FormContext
 }
 
 /** Past matches of one team with three filters and a summary. */
-export function Form({ matches, teams, context }: FormProps) {
+export function Form({ lineText, matches, teams, context }: FormProps) {
   const [filter, setFilter] = useState<FormFilter>({
     sameVenue: false,
     sameLeague: false,
@@ -67,6 +69,7 @@ export function Form({ matches, teams, context }: FormProps) {
           <ul className={css.matches}>
             {shown.map((match) => (
               <FormRow
+                lineText={lineText}
                 key={match.id}
                 match={match}
                 names={names}

@@ -5,7 +5,7 @@ import { CardState } from './card-state'
 import { Form } from './form'
 
 /** 近期战绩 of both sides and their 历史交锋. */
-export function Histories() {
+export function Histories({ lineText }: { lineText: (line: number) => string }) {
   const { matchId, home, away } = useMatchContext()
   const query = useMatchHistoryQuery(matchId)
   const leagueId = useMatchHeaderQuery(matchId).currentData?.shown.match.li ?? 0
@@ -20,7 +20,9 @@ export function Histories() {
         emptyText="暂无近期比赛"
         isEmpty={({ recent }) => recent.home.length === 0}
       >
-        {({ recent }) => <Form matches={recent.home} teams={teams} context={ofHome} />}
+        {({ recent }) => (
+          <Form lineText={lineText} matches={recent.home} teams={teams} context={ofHome} />
+        )}
       </CardState>
       <CardState
         title={`${away.shortZh} 近期战绩`}
@@ -28,7 +30,9 @@ export function Histories() {
         emptyText="暂无近期比赛"
         isEmpty={({ recent }) => recent.away.length === 0}
       >
-        {({ recent }) => <Form matches={recent.away} teams={teams} context={ofAway} />}
+        {({ recent }) => (
+          <Form lineText={lineText} matches={recent.away} teams={teams} context={ofAway} />
+        )}
       </CardState>
       <CardState
         title="历史交锋"
@@ -36,7 +40,9 @@ export function Histories() {
         emptyText="两队还没有交锋记录"
         isEmpty={({ history }) => history.vs.length === 0}
       >
-        {({ history }) => <Form matches={history.vs} teams={teams} context={ofHome} />}
+        {({ history }) => (
+          <Form lineText={lineText} matches={history.vs} teams={teams} context={ofHome} />
+        )}
       </CardState>
     </>
   )

@@ -1,29 +1,23 @@
-import type { MatchTable, TableRow, Team } from '@saidian/shared/contracts/football'
+import type { TableRow, Team } from '@saidian/shared/contracts/football'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { useMatchTableQuery } from '../../../match/analysis.api'
 import { useMatchContext } from '../../../match/match-context'
-import { goalDifference, rowsAround } from '../table.rules'
+import type { AnalysisView } from '../analysis-view'
+import { rowsAround } from '../table.rules'
 import css from './analysis.module.css'
 import { CardState } from './card-state'
 
-const VIEWS = [
+const PLACES = [
   { key: 'total', text: '总' },
   { key: 'home', text: '主场' },
   { key: 'away', text: '客场' },
 ] as const
 
-const RULES: Record<MatchTable['rule'], string> = {
-  'goal-difference': '同分先比净胜球',
-  'goals-scored': '同分先比进球数',
-  'head-to-head': '同分先比相互战绩',
-  wins: '同分先比胜场',
-}
-
 /** 联赛积分 with both teams marked; a button expands the whole table. */
-export function Table() {
+export function Table({ view }: { view: AnalysisView['table'] }) {
   const { matchId, home, away } = useMatchContext()
-  const [view, setView] = useState<(typeof VIEWS)[number]['key']>('total')
+  const [place, setPlace] = useState<(typeof PLACES)[number]['key']>('total')
   const [isWhole, setWhole] = useState(false)
   return (
     <CardState
@@ -33,7 +27,7 @@ export function Table() {
       isEmpty={({ groups }) => groups.length === 0}
       action={() => (
         <div className={css.views}>
-          <Segmented label="积分榜" look="pill" items={VIEWS} value={view} onChoose={setView} />
+          <Segmented label="积分榜" look="pill" items={PLACES} value={place} onChoose={setPlace} />
         </div>
       )}
     >
@@ -45,8 +39,9 @@ export function Table() {
             {groups.map(({ name, statistic }) => (
               <Rows
                 key={name}
+                columns={view.columns}
                 caption={name ? `${name}积分榜` : `${season} 积分榜`}
-                rows={isWhole ? statistic[view] : rowsAround(statistic[view], sides)}
+                rows={isWhole ? statistic[place] : rowsAround(statistic[place], sides)}
                 names={names}
                 sides={sides}
               />
@@ -60,7 +55,7 @@ export function Table() {
               {isWhole ? '收起' : '展开完整积分榜'}
             </button>
             <p className={css.note}>
-              {season} · {RULES[rule]}
+              {season} · {view.ruleTexts[rule]}
             </p>
           </>
         )
@@ -70,13 +65,14 @@ export function Table() {
 }
 
 type RowsProps = {
+  columns: AnalysisView['table']['columns']
   caption: string
   rows: readonly TableRow[]
   names: ReadonlyMap<number, Team>
   sides: readonly number[]
 }
 
-function Rows({ caption, rows, names, sides }: RowsProps) {
+function Rows({ columns, caption, rows, names, sides }: RowsProps) {
   return (
     <table className={css.table}>
       <caption className={css.caption}>{caption}</caption>
@@ -86,10 +82,11 @@ function Rows({ caption, rows, names, sides }: RowsProps) {
           <th scope="col" className={css.team}>
             球队
           </th>
-          <th scope="col">赛</th>
-          <th scope="col">胜/平/负</th>
-          <th scope="col">进/失</th>
-          <th scope="col">净胜球</th>
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
           <th scope="col">积分</th>
         </tr>
       </thead>
@@ -100,14 +97,9 @@ function Rows({ caption, rows, names, sides }: RowsProps) {
             <th scope="row" className={css.team}>
               {names.get(row.teamId)?.shortZh ?? '未知球队'}
             </th>
-            <td>{row.played}</td>
-            <td>
-              {row.won}/{row.drawn}/{row.lost}
-            </td>
-            <td>
-              {row.goalsFor}/{row.goalsAgainst}
-            </td>
-            <td>{goalDifference(row)}</td>
+            {columns.map(({ label, textOf }) => (
+              <td key={label}>{textOf(row)}</td>
+            ))}
             <td className={css.points}>{row.points}</td>
           </tr>
         ))}

@@ -2,7 +2,8 @@ import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts/od
 import { Icon } from '@saidian/shared/ui'
 import { memo } from 'react'
 import css from '../match-odds.module.css'
-import { againstOpening, COLUMN_LABELS, quoteTexts } from '../quote.rules'
+import { type OddsKind, useOddsKind } from '../odds-view'
+import { againstOpening, quoteTexts } from '../quote.rules'
 import { useLongPress } from '../use-long-press'
 import { LiveQuoteCells } from './live-quote-cells'
 
@@ -16,6 +17,7 @@ export type CompanyRowProps = {
 /** One company: opening, current and in-play odds, as far as they exist. */
 export const CompanyRow = memo(
   function CompanyRow({ line, type, onChoose, onExplain }: CompanyRowProps) {
+    const kind = useOddsKind(type)
     const press = useLongPress(onExplain)
     const { opening, prematch, inplay } = line
     const phases = [
@@ -26,7 +28,7 @@ export const CompanyRow = memo(
     return (
       <li className={css.company}>
         <button type="button" className={css.companyButton} onClick={onChoose} {...press}>
-          <span className={css.spoken}>{sentence(line, type, phases)}</span>
+          <span className={css.spoken}>{sentence(line, kind, phases)}</span>
           <span className={css.companyName} aria-hidden="true">
             {line.nameZh}
           </span>
@@ -46,12 +48,11 @@ export const CompanyRow = memo(
   (before, after) => before.line === after.line && before.type === after.type,
 )
 
-function sentence(line: OddsLine, type: OddsType, phases: readonly [string, OddsQuote][]): string {
-  const labels = COLUMN_LABELS[type]
+function sentence(line: OddsLine, kind: OddsKind, phases: readonly [string, OddsQuote][]): string {
   const phaseTexts = phases.map(([label, quote]) => {
     if (quote.suspended) return `${label} 封盘`
-    return `${label} ${quoteTexts(quote, type)
-      .map((text, place) => `${labels[place]} ${text}`)
+    return `${label} ${quoteTexts(quote, kind)
+      .map((text, place) => `${kind.columns[place]} ${text}`)
       .join(' ')}`
   })
   return [line.nameZh, ...phaseTexts].join('，')

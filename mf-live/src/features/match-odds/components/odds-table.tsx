@@ -1,7 +1,7 @@
 import type { OddsLine, OddsType } from '@saidian/shared/contracts/odds'
 import { useState } from 'react'
 import css from '../match-odds.module.css'
-import { COLUMN_LABELS } from '../quote.rules'
+import { useOddsKind } from '../odds-view'
 import { CompanyRow } from './company-row'
 import { LineMeaning } from './line-meaning'
 
@@ -14,13 +14,14 @@ export type OddsTableProps = {
 /** One row for each company with 初 即 滚. A long press explains its line. */
 export function OddsTable({ lines, type, onChoose }: OddsTableProps) {
   const [explained, setExplained] = useState<number | null>(null)
+  const { columns } = useOddsKind(type)
   const line = lines.find(({ companyId }) => companyId === explained)
   return (
     <>
       <div className={css.columns} aria-hidden="true">
         <span>公司</span>
         <span />
-        {COLUMN_LABELS[type].map((label) => (
+        {columns.map((label) => (
           <span key={label}>{label}</span>
         ))}
         <span />

@@ -2,11 +2,11 @@ import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, useTicking, VirtualList } from '@saidian/shared/ui'
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
-import { minuteLabel } from '../../../match/incident.rules'
 import { useMatchContext } from '../../../match/match-context'
+import { minuteLabel } from '../../../match/minute-label'
 import { delayedCount, historyChart } from '../history.rules'
 import css from '../match-odds.module.css'
-import { COLUMN_LABELS } from '../quote.rules'
+import { useOddsKind } from '../odds-view'
 import { useEarlierQuotes } from '../use-earlier-quotes'
 import { QuoteCells } from './quote-cells'
 
@@ -38,6 +38,7 @@ export const Quotations = memo(function Quotations({
     newest,
   )
   const { detail, isDelayed } = useShownQuotes(quotes)
+  const { columns } = useOddsKind(type)
   const renderQuote = useCallback(
     (quote: OddsQuote) => <QuoteRow quote={quote} type={type} />,
     [type],
@@ -56,7 +57,7 @@ export const Quotations = memo(function Quotations({
       <div className={css.historyColumns} aria-hidden="true">
         <span>时间</span>
         <span>比分</span>
-        {COLUMN_LABELS[type].map((label) => (
+        {columns.map((label) => (
           <span key={label}>{label}</span>
         ))}
       </div>
@@ -91,7 +92,8 @@ function useShownQuotes(quotes: readonly OddsQuote[]) {
 function PriceChart({ detail, type }: { detail: readonly OddsQuote[]; type: OddsType }) {
   // Deferred: a new quotation renders its row first.
   const deferred = useDeferredValue(detail)
-  const chart = useMemo(() => historyChart(deferred, type), [deferred, type])
+  const { series } = useOddsKind(type)
+  const chart = useMemo(() => historyChart(deferred, series), [deferred, series])
   if (chart.labels.length <= 1) return null
   return (
     <Suspense fallback={<div className={css.chartSpace} />}>

@@ -1,6 +1,7 @@
 import type { OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
 import { classNames } from '@saidian/shared/ui'
 import css from '../match-odds.module.css'
+import { useOddsKind } from '../odds-view'
 import { quoteTexts } from '../quote.rules'
 
 const PLACES = [0, 1, 2] as const
@@ -22,7 +23,7 @@ export function QuoteCells({
   isNew = false,
   as: Cell = 'span',
 }: QuoteCellsProps) {
-  const texts = quoteTexts(quote, type)
+  const texts = quoteTexts(quote, useOddsKind(type))
   if (quote.suspended) {
     return (
       <Cell className={css.suspended} {...(Cell === 'td' && { colSpan: PLACES.length })}>

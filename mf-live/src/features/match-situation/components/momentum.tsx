@@ -3,11 +3,13 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Card } from '../../../match/components/card'
 import { useMatchContext } from '../../../match/match-context'
 import { momentsOf } from '../momentum.rules'
+import type { SituationView } from '../situation-view'
 import css from './situation.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
 
 export type MomentumProps = {
+  view: SituationView
   trend: readonly (readonly number[])[]
   incidents: readonly MatchIncident[]
   /** Whether the match has a text: a tap opens it. */
@@ -15,9 +17,12 @@ export type MomentumProps = {
 }
 
 /** 攻势: pressure of both sides by minute. A tap opens the text of that minute. */
-export function Momentum({ trend, incidents, hasText }: MomentumProps) {
+export function Momentum({ view, trend, incidents, hasText }: MomentumProps) {
   const { home, away, showMinute } = useMatchContext()
-  const { data, minutes } = useMemo(() => momentsOf(trend, incidents), [trend, incidents])
+  const { data, minutes } = useMemo(
+    () => momentsOf(trend, incidents, view),
+    [trend, incidents, view],
+  )
   const showColumn = (column: number) => {
     const minute = minutes[column]
     if (minute !== undefined) showMinute(minute)

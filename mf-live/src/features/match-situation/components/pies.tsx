@@ -4,22 +4,22 @@ import { useMatchContext } from '../../../match/match-context'
 import css from './situation.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
-const PERCENT = 25
+
+export type PiesProps = { unitOf: (type: number) => string; pies: readonly MatchPie[] }
 
 /** The three rings of the specification with their figures. */
-export function Pies({ pies }: { pies: readonly MatchPie[] }) {
+export function Pies({ unitOf, pies }: PiesProps) {
   return (
     <div className={css.pies}>
       {pies.map((pie) => (
-        <Pie key={pie.type} {...pie} />
+        <Pie key={pie.type} {...pie} unit={unitOf(pie.type)} />
       ))}
     </div>
   )
 }
 
-function Pie({ type, text, arr: [homeValue, awayValue] }: MatchPie) {
+function Pie({ text, unit, arr: [homeValue, awayValue] }: MatchPie & { unit: string }) {
   const { home, away } = useMatchContext()
-  const unit = type === PERCENT ? '%' : ''
   const data = useMemo(
     () => ({
       labels: [home.shortZh, away.shortZh],

@@ -1,4 +1,4 @@
-import type { StatisticLine } from '../statistic.rules'
+import type { StatisticLine } from '../situation-view'
 import css from './situation.module.css'
 
 /** One statistic: name in the middle, figures outside, bars from the middle outwards. */

@@ -1,38 +1,33 @@
 import type { MatchIncident } from '@saidian/shared/contracts/football'
-import { EventIcon } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { Card } from '../../../match/components/card'
-import {
-  byTime,
-  eventLabel,
-  incidentDetail,
-  incidentTitle,
-  isClockEvent,
-  isKey,
-  minuteLabel,
-} from '../../../match/incident.rules'
+import { minuteLabel } from '../../../match/minute-label'
+import type { IncidentView, SituationView } from '../situation-view'
 import { MinuteAxis } from './minute-axis'
 import css from './timeline.module.css'
 
 /** Number of events before the list is expanded: the statistics stay reachable. */
 const FIRST_EVENTS = 6
 
+export type TimelineProps = { view: SituationView; incidents: readonly MatchIncident[] }
+
 /** 关键事件: decisive events on the axis, then all of them, newest first: home left, away right. */
-export function Timeline({ incidents }: { incidents: readonly MatchIncident[] }) {
+export function Timeline({ view, incidents }: TimelineProps) {
+  const { isKey, isClockEvent, byTime, clockEventText } = view.incidents
   const [isWhole, setWhole] = useState(false)
   const events = incidents.filter(isKey).sort(byTime).reverse()
   if (events.length === 0) return null
   const shown = isWhole ? events : events.slice(0, FIRST_EVENTS)
   return (
     <Card title="关键事件">
-      <MinuteAxis incidents={events} />
+      <MinuteAxis view={view} incidents={events} />
       <ol className={css.axis}>
         {shown.map((incident) => (
           <li key={incident.key} className={css.row}>
             {isClockEvent(incident) || incident.side === 'none' ? (
-              <ClockEvent incident={incident} />
+              <span className={css.clockEvent}>{clockEventText(incident)}</span>
             ) : (
-              <Event incident={incident} />
+              <Event view={view.incidents} incident={incident} />
             )}
           </li>
         ))}
@@ -51,23 +46,9 @@ export function Timeline({ incidents }: { incidents: readonly MatchIncident[] })
   )
 }
 
-function ClockEvent({ incident }: { incident: MatchIncident }) {
-  const { type, score, minute, addedMinute } = incident
-  const tail =
-    type === 19 && addedMinute ? ` ${addedMinute} 分钟` : score ? ` ${score[0]}-${score[1]}` : ''
-  const label = type === 12 ? '完场' : eventLabel(type)
-  return (
-    <span className={css.clockEvent}>
-      {label}
-      {tail ||
-        (type === 28 ? ` ${minuteLabel({ minute, addedMinute })} ${incidentDetail(incident)}` : '')}
-    </span>
-  )
-}
-
-function Event({ incident }: { incident: MatchIncident }) {
+function Event({ view, incident }: { view: IncidentView; incident: MatchIncident }) {
   const { type, side, score, corrected } = incident
-  const detail = incidentDetail(incident)
+  const detail = view.detailOf(incident)
   return (
     <div className={side === 'home' ? css.home : css.away}>
       <div className={css.text}>
@@ -77,7 +58,7 @@ function Event({ incident }: { incident: MatchIncident }) {
               {score[0]}-{score[1]}
             </span>
           )}
-          {incidentTitle(incident)}
+          {view.titleOf(incident)}
         </span>
         {(detail || corrected) && (
           <span className={css.detail}>
@@ -86,7 +67,7 @@ function Event({ incident }: { incident: MatchIncident }) {
           </span>
         )}
       </div>
-      <EventIcon type={type} size={20} />
+      <view.Icon type={type} size={20} />
       <span className={css.minute}>{minuteLabel(incident)}</span>
     </div>
   )

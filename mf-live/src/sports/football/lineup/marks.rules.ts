@@ -1,5 +1,6 @@
 import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts/football'
-import { isGoal, minuteLabel } from '../../../match/incident.rules'
+import { minuteLabel } from '../../../match/minute-label'
+import { isGoal } from '../match/incident.rules'
 
 /** Marks of a player, shown on the shirt. */
 export type PlayerMarks = {

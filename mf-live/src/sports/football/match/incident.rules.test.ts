@@ -2,19 +2,14 @@ import type { MatchIncident } from '@saidian/shared/contracts/football'
 import { makeMatchIncident } from '@saidian/shared/testing'
 import {
   byTime,
+  clockEventText,
   eventLabel,
   incidentDetail,
   incidentTitle,
   isKey,
-  minuteLabel,
 } from './incident.rules'
 
 describe('an incident', () => {
-  it('shows its minute with the added time', () => {
-    expect(minuteLabel({ minute: 45, addedMinute: 2 })).toBe('45+2′')
-    expect(minuteLabel({ minute: 63, addedMinute: null })).toBe('63′')
-  })
-
   it.each<[Partial<MatchIncident>, string]>([
     [{ otherPlayer: '周牧' }, '助攻 周牧'],
     [{}, ''],
@@ -38,6 +33,16 @@ describe('an incident', () => {
     expect(incidentTitle({ type: 99, player: '周牧' })).toBe('未知事件(99)')
     expect(incidentTitle({ type: 1, player: '周牧' })).toBe('周牧')
     expect(incidentTitle({ type: 1, player: null })).toBe('进球')
+  })
+
+  it('of the clock is one text', () => {
+    const text = (given: Partial<MatchIncident>) => clockEventText(makeMatchIncident(given))
+    expect(text({ type: 19, addedMinute: 4, score: null })).toBe('伤停补时 4 分钟')
+    expect(text({ type: 12, score: [2, 1] })).toBe('完场 2-1')
+    expect(text({ type: 11, score: null })).toBe('中场')
+    expect(text({ type: 28, minute: 63, addedMinute: null, score: null, varResult: 1 })).toBe(
+      'VAR 63′ 进球有效',
+    )
   })
 
   it('is sorted by the clock', () => {

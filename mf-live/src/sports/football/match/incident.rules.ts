@@ -1,13 +1,6 @@
 import type { MatchIncident } from '@saidian/shared/contracts/football'
 import { EVENT_LABELS } from '@saidian/shared/ui'
-
-/** 45+2′ for the second minute of added time. */
-export function minuteLabel({
-  minute,
-  addedMinute,
-}: Pick<MatchIncident, 'minute' | 'addedMinute'>): string {
-  return addedMinute ? `${minute}+${addedMinute}′` : `${minute}′`
-}
+import { minuteLabel } from '../../../match/minute-label'
 
 const GOALS = new Set([1, 8, 17])
 const CARDS = new Set([3, 4, 15])
@@ -40,6 +33,7 @@ export function isKey({ type }: Pick<MatchIncident, 'type'>): boolean {
 }
 
 const INJURY_TIME = 19
+const VAR = 28
 /** Ends of a period sort after everything in its added time. */
 const ENDS = new Set([11, 12, 13, 26, 27])
 
@@ -96,7 +90,7 @@ const REASONS: Record<number, string> = {
 export function incidentDetail(incident: MatchIncident): string {
   const { type, player, otherPlayer, reason, varResult } = incident
   if (type === 9) return otherPlayer ? `换下 ${otherPlayer}` : ''
-  if (type === 28) return varResult === null ? '' : (VAR_RESULTS[varResult] ?? '')
+  if (type === VAR) return varResult === null ? '' : (VAR_RESULTS[varResult] ?? '')
   if (type === 8) return '点球'
   if (type === 17) return '乌龙球'
   if (type === 16) return '点球未进'
@@ -104,4 +98,14 @@ export function incidentDetail(incident: MatchIncident): string {
     return (reason !== null && REASONS[reason]) || (type === 15 ? '两黄变红' : '')
   if (type === 1) return otherPlayer ? `助攻 ${otherPlayer}` : ''
   return type in EVENT_LABELS ? '' : (player ?? '')
+}
+
+/** An event of the clock as one text: 伤停补时 4 分钟, 完场 2-1, VAR 63′ 进球有效. */
+export function clockEventText(incident: MatchIncident): string {
+  const { type, score, minute, addedMinute } = incident
+  const label = type === 12 ? '完场' : eventLabel(type)
+  if (type === INJURY_TIME && addedMinute) return `${label} ${addedMinute} 分钟`
+  if (score) return `${label} ${score[0]}-${score[1]}`
+  if (type !== VAR) return label
+  return `${label} ${minuteLabel({ minute, addedMinute })} ${incidentDetail(incident)}`
 }

@@ -1,17 +1,7 @@
 import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts/football'
 import { STATISTIC_LABELS } from '@saidian/shared/ui'
-import { eventLabel } from '../../match/incident.rules'
-
-export type Half = 0 | 1 | 2
-
-/** A line of the statistics: figures as shown, and share of the bar for each side (0–1). */
-export type StatisticLine = {
-  type: number
-  name: string
-  home: string
-  away: string
-  shares: readonly [home: number, away: number]
-}
+import type { StatisticLine } from '../../../features/match-situation/situation-view'
+import { eventLabel } from './incident.rules'
 
 /** Shown types, the most important first (codes-and-words 1.4 and 1.5). */
 const ORDER = [
@@ -24,7 +14,7 @@ const PERCENT = new Set([25])
 /** The lines of a half. Missing statistics are left out. */
 export function statisticLines(
   statistic: readonly MatchStatistic[],
-  half: Half,
+  half: number,
   pies: readonly MatchPie[],
 ): StatisticLine[] {
   const ofHalf = new Map(
@@ -39,8 +29,13 @@ export function statisticLines(
   return accuracy ? [...lines, accuracy] : lines
 }
 
+/** % behind shares. */
+export function unitOf(type: number): string {
+  return PERCENT.has(type) ? '%' : ''
+}
+
 function lineOf({ type, home, away }: MatchStatistic): StatisticLine {
-  const unit = PERCENT.has(type) ? '%' : ''
+  const unit = unitOf(type)
   return {
     type,
     name: STATISTIC_LABELS[type] ?? eventLabel(type),

@@ -1,10 +1,11 @@
 import type { MatchGoalTimes } from '@saidian/shared/contracts/football'
 import { Segmented } from '@saidian/shared/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useMatchGoalTimesQuery } from '../../../match/analysis.api'
-import { useMatchContext } from '../../../match/match-context'
-import css from './analysis.module.css'
-import { CardState } from './card-state'
+import css from '../../../../features/match-analysis/components/analysis.module.css'
+import { CardState } from '../../../../features/match-analysis/components/card-state'
+import { RefetchOnResult } from '../../../../features/match-analysis/refetch-on-result'
+import { useMatchGoalTimesQuery } from '../../../../match/analysis.api'
+import { useMatchContext } from '../../../../match/match-context'
 
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
 
@@ -20,20 +21,30 @@ type Kind = (typeof KINDS)[number]['key']
 export function GoalTimes() {
   const { matchId } = useMatchContext()
   const [kind, setKind] = useState<Kind>('scored')
+  const query = useMatchGoalTimesQuery(matchId)
   return (
-    <CardState
-      title="进球分布"
-      query={useMatchGoalTimesQuery(matchId)}
-      emptyText="本赛季还没有进球时间的记录"
-      isEmpty={({ home, away }) => home.matches + away.matches === 0}
-      action={() => (
-        <div className={css.kinds}>
-          <Segmented label="进球或失球" look="pill" items={KINDS} value={kind} onChoose={setKind} />
-        </div>
-      )}
-    >
-      {(times) => <Bins times={times} kind={kind} />}
-    </CardState>
+    <>
+      <RefetchOnResult parts={[query]} />
+      <CardState
+        title="进球分布"
+        query={query}
+        emptyText="本赛季还没有进球时间的记录"
+        isEmpty={({ home, away }) => home.matches + away.matches === 0}
+        action={() => (
+          <div className={css.kinds}>
+            <Segmented
+              label="进球或失球"
+              look="pill"
+              items={KINDS}
+              value={kind}
+              onChoose={setKind}
+            />
+          </div>
+        )}
+      >
+        {(times) => <Bins times={times} kind={kind} />}
+      </CardState>
+    </>
   )
 }
 

@@ -1,0 +1,8 @@
+import type { TextLine } from '@saidian/shared/contracts/football'
+import type { ComponentType } from 'react'
+
+/** What the commentary shows of a sport. */
+export type TextView = {
+  isScore: (line: TextLine) => boolean
+  Icon: ComponentType<{ type: number; size?: 16 | 20 }>
+}

@@ -1,0 +1,28 @@
+import type { TableRow } from '@saidian/shared/contracts/football'
+import { handicapText } from '@saidian/shared/lib/football'
+import type { AnalysisView } from '../../../features/match-analysis/analysis-view'
+
+/** 分析 of a football match. */
+export const analysis: AnalysisView = {
+  lineText: (line) => handicapText(line, 1),
+  table: {
+    columns: [
+      { label: '赛', textOf: ({ played }) => played },
+      { label: '胜/平/负', textOf: ({ won, drawn, lost }) => `${won}/${drawn}/${lost}` },
+      { label: '进/失', textOf: (row) => `${row.goalsFor}/${row.goalsAgainst}` },
+      { label: '净胜球', textOf: goalDifference },
+    ],
+    ruleTexts: {
+      'goal-difference': '同分先比净胜球',
+      'goals-scored': '同分先比进球数',
+      'head-to-head': '同分先比相互战绩',
+      wins: '同分先比胜场',
+    },
+  },
+}
+
+/** 净胜球 with its sign: +16, 0, -10. */
+function goalDifference({ goalsFor, goalsAgainst }: TableRow): string {
+  const difference = goalsFor - goalsAgainst
+  return difference > 0 ? `+${difference}` : String(difference)
+}

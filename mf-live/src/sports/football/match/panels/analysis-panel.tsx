@@ -1,0 +1,16 @@
+import { MatchAnalysis } from '../../../../features/match-analysis/match-analysis'
+import { IntelligenceCard } from '../../../../features/match-intelligence/intelligence-card'
+import { LineCard } from '../../../../features/match-odds/line-card'
+import { analysis } from '../analysis'
+import { odds } from '../odds'
+import { GoalTimes } from './goal-times'
+
+/** 分析 of a football match with short cards of the tabs 指数 and 情报. */
+export function AnalysisPanel() {
+  return (
+    <MatchAnalysis view={analysis} belowTable={<GoalTimes />}>
+      <LineCard view={odds} />
+      <IntelligenceCard />
+    </MatchAnalysis>
+  )
+}

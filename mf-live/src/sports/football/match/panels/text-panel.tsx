@@ -1,0 +1,11 @@
+import { EventIcon } from '@saidian/shared/ui'
+import { MatchText } from '../../../../features/match-text/match-text'
+import type { TextView } from '../../../../features/match-text/text-view'
+import { isGoal } from '../incident.rules'
+
+const view: TextView = { isScore: isGoal, Icon: EventIcon }
+
+/** 文字 of a football match. */
+export function TextPanel() {
+  return <MatchText view={view} />
+}
