@@ -3,11 +3,13 @@ import type { FeedClock } from '@saidian/shared/lib'
 import type { Sport } from '@saidian/shared/matches'
 import { createContext, useContext } from 'react'
 import type { MatchTab } from '../paths'
+import type { MatchQueries } from './match-queries'
 
 /** What the components of a match page know of the match as a whole. */
 export type MatchContextValue = {
   sport: Sport
   matchId: number
+  queries: MatchQueries
   home: Team
   away: Team
   hasStarted: boolean

@@ -11,7 +11,7 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
-import { CALL, MATCH_ID } from '../match/testing/show-tab'
+import { CALL, MATCH_ID } from '../testing/show-tab'
 import { FootballPage } from './football.page'
 import { FootballMatchPage } from './football-match.page'
 

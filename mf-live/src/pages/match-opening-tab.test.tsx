@@ -8,8 +8,8 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { CALL, MATCH_ID, TOPIC_OF_MATCH } from '../match/testing/show-tab'
 import { footballMatch } from '../sports/football/match/view'
+import { CALL, MATCH_ID, TOPIC_OF_MATCH } from '../testing/show-tab'
 import { MatchScreen } from './match-screen'
 
 const open = (s: number, tab?: string) =>

@@ -14,8 +14,8 @@ import {
   type World,
 } from '@saidian/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { CALL, showTab, TOPIC_OF_MATCH } from '../match/testing/show-tab'
 import { TextPanel } from '../sports/football/match/panels/text-panel'
+import { CALL, showTab, TOPIC_OF_MATCH } from '../testing/show-tab'
 import { FootballPage } from './football.page'
 
 const lines = (from: number, to: number) =>

@@ -5,7 +5,6 @@ import { useSetting } from '@saidian/shared/store'
 import { ErrorState } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'
 import { liveQueryState } from '../match/live-query-state'
-import { useMatchHeaderQuery } from '../match/match.api'
 import { MatchContext } from '../match/match-context'
 import { useMatchClock } from '../match/use-match-clock'
 import { useRememberVisit } from '../match/use-remember-visit'
@@ -18,10 +17,10 @@ import { useMatchTabs } from './use-match-tabs'
 
 /** One match: the header at once from the cached list, the rest as it loads. */
 export function MatchScreen({ view, matchId }: { view: SportMatch; matchId: number }) {
-  const { sport } = view
+  const { sport, queries } = view
   const rules = viewOf(sport)
   const known = useKnownMatch(sport, matchId)
-  const query = useMatchHeaderQuery(matchId)
+  const query = queries.useHeader(matchId)
   const { data: header, isDelayed, hasFailed, reason, errorText, refresh } = liveQueryState(query)
   const [noSpoiler] = useSetting('noSpoiler')
   const [isRevealed, setRevealed] = useState(false)
@@ -42,8 +41,8 @@ export function MatchScreen({ view, matchId }: { view: SportMatch; matchId: numb
   const context = useMemo(() => {
     if (!home || !away) return undefined
     const actions = { showTab: choose, showMinute, showMoment }
-    return { sport, matchId, home, away, hasStarted, clock, ...actions }
-  }, [sport, matchId, home, away, hasStarted, clock, choose, showMinute, showMoment])
+    return { sport, matchId, queries, home, away, hasStarted, clock, ...actions }
+  }, [sport, matchId, queries, home, away, hasStarted, clock, choose, showMinute, showMoment])
 
   const isMissing = hasFailed && reason === view.missingReason
   if (isMissing || !shown || !context) {

@@ -8,8 +8,8 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import { fireEvent, screen } from '@testing-library/react'
-import { CALL, MATCH_ID, neverReply, recoverable } from '../match/testing/show-tab'
 import { footballMatch } from '../sports/football/match/view'
+import { CALL, MATCH_ID, neverReply, recoverable } from '../testing/show-tab'
 import { MatchScreen } from './match-screen'
 
 type Reply = FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>)

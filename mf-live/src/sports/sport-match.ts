@@ -1,12 +1,14 @@
 import type { ListMatch, Sport } from '@saidian/shared/matches'
 import type { ComponentType } from 'react'
 import type { HeaderView } from '../features/match-header/header-view'
+import type { MatchQueries } from '../match/match-queries'
 import type { MatchTab } from '../paths'
 import type { TabEntry } from './match-tab'
 
 /** What the match page of a sport has of its own. */
 export type SportMatch = {
   sport: Sport
+  queries: MatchQueries
   header: HeaderView
   tabs: readonly TabEntry[]
   /** The first tab of a match, by its state. */

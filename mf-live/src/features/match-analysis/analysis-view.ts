@@ -1,7 +1,16 @@
-import type { MatchTable, TableRow } from '@saidian/shared/contracts/football'
+import type {
+  MatchFuture,
+  MatchHistory,
+  MatchTable,
+  TableRow,
+} from '@saidian/shared/contracts/football'
+import type { Query } from '../../match/match-queries'
 
 /** What 分析 shows of a sport. */
 export type AnalysisView = {
+  useTable: (matchId: number) => Query<MatchTable>
+  useHistory: (matchId: number) => Query<MatchHistory>
+  useFuture: (matchId: number) => Query<MatchFuture>
   /** Text of a handicap. */
   lineText: (line: number) => string
   table: {

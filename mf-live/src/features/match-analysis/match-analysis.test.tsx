@@ -8,6 +8,8 @@ import {
   makePastMatch,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { analysis } from '../../sports/football/match/analysis'
+import { GoalTimes } from '../../sports/football/match/panels/goal-times'
 import {
   type Answers,
   CALL,
@@ -15,9 +17,7 @@ import {
   recoverable,
   showTab,
   TOPIC_OF_MATCH,
-} from '../../match/testing/show-tab'
-import { analysis } from '../../sports/football/match/analysis'
-import { GoalTimes } from '../../sports/football/match/panels/goal-times'
+} from '../../testing/show-tab'
 import { MatchAnalysis } from './match-analysis'
 
 const TITLES = ['联赛积分', '历史交锋', '队1 近期战绩', '队2 近期战绩', '进球分布', '未来赛程']

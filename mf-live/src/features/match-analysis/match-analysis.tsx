@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useMatchHistoryQuery, useMatchTableQuery } from '../../match/analysis.api'
 import { useMatchContext } from '../../match/match-context'
 import type { AnalysisView } from './analysis-view'
 import { Future } from './components/future'
@@ -20,15 +19,15 @@ export type MatchAnalysisProps = {
  */
 export function MatchAnalysis({ view, belowTable, children }: MatchAnalysisProps) {
   const { matchId } = useMatchContext()
-  const parts = [useMatchTableQuery(matchId), useMatchHistoryQuery(matchId)]
+  const parts = [view.useTable(matchId), view.useHistory(matchId)]
   return (
     <>
       <RefetchOnResult parts={parts} />
-      <Histories lineText={view.lineText} />
+      <Histories view={view} />
       {children}
-      <Table view={view.table} />
+      <Table view={view} />
       {belowTable}
-      <Future />
+      <Future view={view} />
     </>
   )
 }

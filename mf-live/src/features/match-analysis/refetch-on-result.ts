@@ -1,6 +1,6 @@
 import { viewOf } from '@saidian/shared/matches'
-import { useMatchHeaderQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
+import { useMatchHeader } from '../../match/use-match-query'
 import { resultOf } from './form.rules'
 import { useOnChange } from './use-on-change'
 
@@ -11,8 +11,8 @@ type Part = { isUninitialized: boolean; refetch: () => unknown }
  * renders nothing: the header changes often.
  */
 export function RefetchOnResult({ parts }: { parts: readonly Part[] }): null {
-  const { sport, matchId } = useMatchContext()
-  const match = useMatchHeaderQuery(matchId).currentData?.shown.match
+  const { sport } = useMatchContext()
+  const match = useMatchHeader().currentData?.shown.match
   useOnChange(match && resultOf(match, viewOf(sport).isOver(match)), () => {
     for (const { isUninitialized, refetch } of parts) if (!isUninitialized) void refetch()
   })

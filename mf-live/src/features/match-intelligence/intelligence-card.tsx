@@ -1,8 +1,8 @@
 import { Button } from '@saidian/shared/ui'
 import { Card } from '../../match/components/card'
 import { liveQueryState } from '../../match/live-query-state'
-import { useMatchHeaderQuery, useMatchIntelligenceQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
+import { useIntelligence, useMatchHeader } from '../../match/use-match-query'
 import css from './match-intelligence.module.css'
 import { Points } from './points'
 
@@ -12,13 +12,13 @@ const SHOWN = 1
 /** 情报 in short: the first point for and against each side. Renders nothing without 情报. */
 export function IntelligenceCard() {
   const { matchId } = useMatchContext()
-  const coverage = useMatchHeaderQuery(matchId).currentData?.shown.coverage
+  const coverage = useMatchHeader().currentData?.shown.coverage
   return coverage?.intelligence === 1 ? <Short matchId={matchId} /> : null
 }
 
 function Short({ matchId }: { matchId: number }) {
   const { home, away, showTab } = useMatchContext()
-  const { data } = liveQueryState(useMatchIntelligenceQuery(matchId))
+  const { data } = liveQueryState(useIntelligence())
   const points = data?.intelligence
   if (!points) return null
   const sides = [

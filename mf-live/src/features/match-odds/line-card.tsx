@@ -2,8 +2,8 @@ import type { OddsLine } from '@saidian/shared/contracts/odds'
 import { useSetting } from '@saidian/shared/store'
 import { Button } from '@saidian/shared/ui'
 import { Card } from '../../match/components/card'
-import { useMatchHeaderQuery, useMatchOddsQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
+import { useMatchHeader, useMatchOdds } from '../../match/use-match-query'
 import { QuoteCells } from './components/quote-cells'
 import css from './match-odds.module.css'
 import { type OddsKind, type OddsView, OddsViewContext } from './odds-view'
@@ -14,9 +14,9 @@ import { againstOpening, currentQuote } from './quote.rules'
  * odds or while odds are switched off.
  */
 export function LineCard({ view }: { view: OddsView }) {
-  const { matchId, showTab } = useMatchContext()
+  const { showTab } = useMatchContext()
   const [showsOdds] = useSetting('showsOdds')
-  const coverage = useMatchHeaderQuery(matchId).currentData?.shown.coverage
+  const coverage = useMatchHeader().currentData?.shown.coverage
   if (!showsOdds || coverage?.odds !== 1) return null
   return (
     <Card
@@ -31,7 +31,7 @@ export function LineCard({ view }: { view: OddsView }) {
         {view.map(
           (kind) =>
             kind.shortText !== null && (
-              <TypeLines key={kind.type} matchId={matchId} kind={kind} title={kind.shortText} />
+              <TypeLines key={kind.type} kind={kind} title={kind.shortText} />
             ),
         )}
       </OddsViewContext>
@@ -39,11 +39,11 @@ export function LineCard({ view }: { view: OddsView }) {
   )
 }
 
-type TypeLinesProps = { matchId: number; kind: OddsKind; title: string }
+type TypeLinesProps = { kind: OddsKind; title: string }
 
-function TypeLines({ matchId, kind, title }: TypeLinesProps) {
+function TypeLines({ kind, title }: TypeLinesProps) {
   const { type } = kind
-  const { currentData } = useMatchOddsQuery({ matchId, type })
+  const { currentData } = useMatchOdds(type)
   const [companyId] = useSetting('oddsCompanyId')
   const line = chosenLine(currentData?.shown.list ?? [], companyId)
   const now = line && currentQuote(line)

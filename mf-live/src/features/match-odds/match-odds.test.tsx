@@ -6,14 +6,8 @@ import {
   makeOddsQuote,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import {
-  CALL,
-  neverReply,
-  recoverable,
-  showTab,
-  TOPIC_OF_MATCH,
-} from '../../match/testing/show-tab'
 import { OddsPanel } from '../../sports/football/match/panels/odds-panel'
+import { CALL, neverReply, recoverable, showTab, TOPIC_OF_MATCH } from '../../testing/show-tab'
 
 type Given = Parameters<typeof showTab>[1][string]
 const show = (odds: Given, path = '/', history: Given = answer(makeOddsHistory())) =>

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from '@saidian/shared/route
 import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { liveQueryState } from '../../match/live-query-state'
-import { useMatchOddsQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
+import { useMatchOdds } from '../../match/use-match-query'
 import { History } from './components/history'
 import { OddsTable } from './components/odds-table'
 import css from './match-odds.module.css'
@@ -20,9 +20,7 @@ export function MatchOdds({ view }: { view: OddsView }) {
   const { state } = useLocation()
   const { type } = kindOf(view, Number(search.get('type')))
   const companyId = Number(search.get('company')) || null
-  const { data, hasFailed, errorText, refresh } = liveQueryState(
-    useMatchOddsQuery({ matchId, type }),
-  )
+  const { data, hasFailed, errorText, refresh } = liveQueryState(useMatchOdds(type))
 
   const go = (change: Record<string, string | null>, replace: boolean) => {
     const next = new URLSearchParams(search)

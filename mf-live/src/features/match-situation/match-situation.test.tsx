@@ -6,6 +6,7 @@ import {
   makeMatchText,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SituationPanel } from '../../sports/football/match/panels/situation-panel'
 import {
   CALL,
   MATCH_ID,
@@ -13,8 +14,7 @@ import {
   recoverable,
   showTab,
   TOPIC_OF_MATCH,
-} from '../../match/testing/show-tab'
-import { SituationPanel } from '../../sports/football/match/panels/situation-panel'
+} from '../../testing/show-tab'
 
 const show = (given: Parameters<typeof showTab>[1][string], status = 2) =>
   showTab(SituationPanel, { [CALL.text]: given }, { status })

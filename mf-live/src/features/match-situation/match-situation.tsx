@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { liveQueryState } from '../../match/live-query-state'
-import { useMatchHeaderQuery, useMatchTextQuery } from '../../match/match.api'
 import { useMatchContext } from '../../match/match-context'
+import { useMatchHeader, useMatchText } from '../../match/use-match-query'
 import { Environment } from './components/environment'
 import { Momentum } from './components/momentum'
 import { Origins } from './components/origins'
@@ -12,11 +12,9 @@ import type { SituationView } from './situation-view'
 
 /** 赛况: events, momentum, statistics, environment. */
 export function MatchSituation({ view }: { view: SituationView }) {
-  const { matchId, hasStarted } = useMatchContext()
-  const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(
-    useMatchTextQuery(matchId),
-  )
-  const { data: header } = liveQueryState(useMatchHeaderQuery(matchId))
+  const { hasStarted } = useMatchContext()
+  const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(useMatchText())
+  const { data: header } = liveQueryState(useMatchHeader())
   const { venue = null, referee = null } = header ?? {}
   const hasText = header?.coverage.text === 1
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />

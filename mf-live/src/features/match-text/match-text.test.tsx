@@ -1,13 +1,7 @@
 import { answer, type FakeAnswer, makeMatchText, makeTextLine } from '@saidian/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import {
-  CALL,
-  neverReply,
-  recoverable,
-  showTab,
-  TOPIC_OF_MATCH,
-} from '../../match/testing/show-tab'
 import { TextPanel } from '../../sports/football/match/panels/text-panel'
+import { CALL, neverReply, recoverable, showTab, TOPIC_OF_MATCH } from '../../testing/show-tab'
 
 type Request = { query: unknown }
 const show = (given: Parameters<typeof showTab>[1][string], path = '/') =>

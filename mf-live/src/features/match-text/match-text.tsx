@@ -1,17 +1,13 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { liveQueryState } from '../../match/live-query-state'
-import { useMatchTextQuery } from '../../match/match.api'
-import { useMatchContext } from '../../match/match-context'
+import { useMatchText } from '../../match/use-match-query'
 import { TextLines } from './text-lines'
 import type { TextView } from './text-view'
 
 /** 文字: the commentary, newest line first. */
 export function MatchText({ view }: { view: TextView }) {
-  const { matchId } = useMatchContext()
-  const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(
-    useMatchTextQuery(matchId),
-  )
+  const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(useMatchText())
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
   if (data.textLive.length === 0) {

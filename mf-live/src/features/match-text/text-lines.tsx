@@ -11,13 +11,13 @@ import { useOlderLines } from './use-older-lines'
 
 /** The lines with their filter. Older lines load when the end is near. */
 export function TextLines({ view, text }: { view: TextView; text: MatchText }) {
-  const { matchId, showMoment } = useMatchContext()
+  const { showMoment } = useMatchContext()
   const [search] = useSearchParams()
   const [onlyMain, setOnlyMain] = useState(false)
   // Deferred, so that a scroll stays smooth. Older lines are requested by the rendered text: before
   // it renders, the end of the list is at its old position and would request more at once.
   const deferred = useDeferredValue(text)
-  const older = useOlderLines(matchId, deferred)
+  const older = useOlderLines(deferred)
   const lines = deferred.textLive
   const shown = useMemo(
     () => (onlyMain ? lines.filter(({ main }) => main === 1) : lines),

@@ -1,22 +1,19 @@
 import type { MatchText } from '@saidian/shared/contracts/football'
 import { usePrefetch } from '@saidian/shared/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useLazyOlderTextQuery } from '../../match/match.api'
-import { oldestOrder } from '../../match/text.rules'
+import { useMatchContext } from '../../match/match-context'
+import { oldestOrder } from '../../match/oldest-order'
 
 /** Delay before older lines load without a scroll. */
 const AFTER_FIRST_MS = 1_200
-
-/** The lines arrive in `matchText`: the state of the request itself renders nothing. */
-const NO_RERENDER = { selectFromResult: () => NOTHING }
-const NOTHING = {}
 
 /**
  * Loads older lines page by page into the cached text. The first page loads while the browser is
  * idle, so that the first scroll does not wait for it or for code of the request.
  */
-export function useOlderLines(matchId: number, text: MatchText) {
-  const [loadOlder] = useLazyOlderTextQuery(NO_RERENDER)
+export function useOlderLines(text: MatchText) {
+  const { matchId, queries } = useMatchContext()
+  const loadOlder = queries.useLoadOlderText()
   const [hasFailed, setFailed] = useState(false)
   const isLoading = useRef(false)
   const hasRequested = useRef(false)

@@ -1,19 +1,19 @@
 import type { FutureMatch } from '@saidian/shared/contracts/football'
 import { formatDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
-import { useMatchFutureQuery } from '../../../match/analysis.api'
 import { useMatchContext } from '../../../match/match-context'
 import { livePaths } from '../../../paths'
+import type { AnalysisView } from '../analysis-view'
 import css from './analysis.module.css'
 import { CardState } from './card-state'
 
 /** 未来赛程 of both sides. */
-export function Future() {
+export function Future({ view }: { view: AnalysisView }) {
   const { matchId, home, away } = useMatchContext()
   return (
     <CardState
       title="未来赛程"
-      query={useMatchFutureQuery(matchId)}
+      query={view.useFuture(matchId)}
       emptyText="两队暂无后续赛程"
       isEmpty={(future) => future.home.length + future.away.length === 0}
     >

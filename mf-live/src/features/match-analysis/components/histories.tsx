@@ -1,14 +1,15 @@
-import { useMatchHistoryQuery } from '../../../match/analysis.api'
-import { useMatchHeaderQuery } from '../../../match/match.api'
 import { useMatchContext } from '../../../match/match-context'
+import { useMatchHeader } from '../../../match/use-match-query'
+import type { AnalysisView } from '../analysis-view'
 import { CardState } from './card-state'
 import { Form } from './form'
 
 /** 近期战绩 of both sides and their 历史交锋. */
-export function Histories({ lineText }: { lineText: (line: number) => string }) {
+export function Histories({ view }: { view: AnalysisView }) {
+  const { lineText } = view
   const { matchId, home, away } = useMatchContext()
-  const query = useMatchHistoryQuery(matchId)
-  const leagueId = useMatchHeaderQuery(matchId).currentData?.shown.match.li ?? 0
+  const query = view.useHistory(matchId)
+  const leagueId = useMatchHeader().currentData?.shown.match.li ?? 0
   const teams = query.currentData?.teams ?? []
   const ofHome = { teamId: home.id, isHome: true, leagueId }
   const ofAway = { teamId: away.id, isHome: false, leagueId }

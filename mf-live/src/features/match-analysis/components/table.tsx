@@ -1,7 +1,6 @@
 import type { TableRow, Team } from '@saidian/shared/contracts/football'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
-import { useMatchTableQuery } from '../../../match/analysis.api'
 import { useMatchContext } from '../../../match/match-context'
 import type { AnalysisView } from '../analysis-view'
 import { rowsAround } from '../table.rules'
@@ -15,14 +14,14 @@ const PLACES = [
 ] as const
 
 /** 联赛积分 with both teams marked; a button expands the whole table. */
-export function Table({ view }: { view: AnalysisView['table'] }) {
+export function Table({ view }: { view: AnalysisView }) {
   const { matchId, home, away } = useMatchContext()
   const [place, setPlace] = useState<(typeof PLACES)[number]['key']>('total')
   const [isWhole, setWhole] = useState(false)
   return (
     <CardState
       title="联赛积分"
-      query={useMatchTableQuery(matchId)}
+      query={view.useTable(matchId)}
       emptyText="这项赛事没有积分榜"
       isEmpty={({ groups }) => groups.length === 0}
       action={() => (
@@ -39,7 +38,7 @@ export function Table({ view }: { view: AnalysisView['table'] }) {
             {groups.map(({ name, statistic }) => (
               <Rows
                 key={name}
-                columns={view.columns}
+                columns={view.table.columns}
                 caption={name ? `${name}积分榜` : `${season} 积分榜`}
                 rows={isWhole ? statistic[place] : rowsAround(statistic[place], sides)}
                 names={names}
@@ -55,7 +54,7 @@ export function Table({ view }: { view: AnalysisView['table'] }) {
               {isWhole ? '收起' : '展开完整积分榜'}
             </button>
             <p className={css.note}>
-              {season} · {view.ruleTexts[rule]}
+              {season} · {view.table.ruleTexts[rule]}
             </p>
           </>
         )

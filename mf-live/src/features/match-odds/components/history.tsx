@@ -2,7 +2,8 @@ import type { OddsType } from '@saidian/shared/contracts/odds'
 import { ErrorState, Segmented, Sheet } from '@saidian/shared/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
-import { useMatchOddsQuery, useOddsHistoryQuery } from '../../../match/match.api'
+import { useMatchContext } from '../../../match/match-context'
+import { useMatchOdds } from '../../../match/use-match-query'
 import css from '../match-odds.module.css'
 import { currentQuote } from '../quote.rules'
 import { Quotations } from './quotations'
@@ -20,18 +21,19 @@ export type HistoryProps = {
  * is open.
  */
 export function History({ matchId, companyId, type, onChooseCompany, onClose }: HistoryProps) {
+  const { queries } = useMatchContext()
   const {
     currentData: data,
     error,
     refetch,
-  } = useOddsHistoryQuery({ matchId, companyId, type }, { refetchOnMountOrArgChange: true })
+  } = queries.useOddsHistory({ matchId, companyId, type }, { refetchOnMountOrArgChange: true })
   // Stable, so that a change of `onClose` renders no row.
   const latestClose = useRef(onClose)
   latestClose.current = onClose
   const close = useCallback(() => latestClose.current(), [])
   return (
     <Sheet title={`${data?.nameZh ?? '公司'} 变化`} onClose={onClose}>
-      <RefetchOnNewQuote matchId={matchId} companyId={companyId} type={type} onNew={refetch} />
+      <RefetchOnNewQuote companyId={companyId} type={type} onNew={refetch} />
       {!data ? (
         error ? (
           <ErrorState text="加载失败" onRetry={refetch} />
@@ -67,14 +69,14 @@ export function History({ matchId, companyId, type, onChooseCompany, onClose }: 
   )
 }
 
-type RefetchProps = Pick<HistoryProps, 'matchId' | 'companyId' | 'type'> & { onNew: () => unknown }
+type RefetchProps = Pick<HistoryProps, 'companyId' | 'type'> & { onNew: () => unknown }
 
 /**
  * Calls `onNew` for each new quotation after the first known one. A component of its own that
  * renders nothing, so that the rows do not render.
  */
-function RefetchOnNewQuote({ matchId, companyId, type, onNew }: RefetchProps): null {
-  const { currentData } = useMatchOddsQuery({ matchId, type })
+function RefetchOnNewQuote({ companyId, type, onNew }: RefetchProps): null {
+  const { currentData } = useMatchOdds(type)
   const line = currentData?.shown.list.find((candidate) => candidate.companyId === companyId)
   const newestAt = (line && currentQuote(line)?.at) ?? 0
   const seen = useRef(0)

@@ -1,7 +1,6 @@
 import type { OddsLine, OddsType } from '@saidian/shared/contracts/odds'
 import { Sheet } from '@saidian/shared/ui'
-import { useMatchHeaderQuery } from '../../../match/match.api'
-import { useMatchContext } from '../../../match/match-context'
+import { useMatchHeader } from '../../../match/use-match-query'
 import css from '../match-odds.module.css'
 import { useOddsKind } from '../odds-view'
 import { currentQuote } from '../quote.rules'
@@ -30,8 +29,7 @@ export function LineMeaning({
 
 function useLineMeaning(line: OddsLine, type: OddsType): readonly string[] {
   const { meaningOf } = useOddsKind(type)
-  const { matchId } = useMatchContext()
-  const { currentData } = useMatchHeaderQuery(matchId)
+  const { currentData } = useMatchHeader()
   const quote = currentQuote(line)
   const match = currentData?.shown.match
   if (!quote || !match) return []

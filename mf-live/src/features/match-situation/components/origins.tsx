@@ -2,7 +2,6 @@ import { formatDate } from '@saidian/shared/lib'
 import { EmptyState, ErrorState, Sheet } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
-import { useMatchOriginsQuery } from '../../../match/match.api'
 import { useMatchContext } from '../../../match/match-context'
 import { partText, sourceText } from '../origin-text.rules'
 import css from './origins.module.css'
@@ -25,10 +24,10 @@ export function Origins() {
 }
 
 function OriginList() {
-  const { matchId } = useMatchContext()
-  const { data, isError, refetch } = useMatchOriginsQuery(matchId)
+  const { matchId, queries } = useMatchContext()
+  const { currentData: data, error, refetch } = queries.useOrigins(matchId)
   if (data === undefined) {
-    return isError ? <ErrorState text="数据来源加载失败" onRetry={refetch} /> : <PanelSkeleton />
+    return error ? <ErrorState text="数据来源加载失败" onRetry={refetch} /> : <PanelSkeleton />
   }
   if (data.parts.length === 0) return <EmptyState text="没有来源信息" />
   return (

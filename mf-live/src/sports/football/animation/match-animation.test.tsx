@@ -10,6 +10,7 @@ import {
 } from '@saidian/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { MatchContext } from '../../../match/match-context'
+import { matchQueries } from '../data/match.api'
 import { MatchAnimation } from './match-animation'
 
 const ballPosition = (secondsAgo: number, act: string) => ({
@@ -22,6 +23,7 @@ const ballPosition = (secondsAgo: number, act: string) => ({
 const contextAt = (speed: number) => ({
   sport: 'football' as const,
   matchId: 7,
+  queries: matchQueries,
   home: makeTeam({ id: 1 }),
   away: makeTeam({ id: 2 }),
   hasStarted: true,

@@ -7,13 +7,7 @@ import {
   makeSideLineup,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import {
-  CALL,
-  neverReply,
-  recoverable,
-  showTab,
-  TOPIC_OF_MATCH,
-} from '../../../match/testing/show-tab'
+import { CALL, neverReply, recoverable, showTab, TOPIC_OF_MATCH } from '../../../testing/show-tab'
 import { MatchLineup } from './match-lineup'
 
 const show = (given: Parameters<typeof showTab>[1][string], text = makeMatchText()) =>

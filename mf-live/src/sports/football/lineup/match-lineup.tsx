@@ -3,8 +3,9 @@ import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
 import { liveQueryState } from '../../../match/live-query-state'
-import { useMatchLineupQuery, useMatchTextQuery } from '../../../match/match.api'
 import { useMatchContext } from '../../../match/match-context'
+import { useMatchText } from '../../../match/use-match-query'
+import { useMatchLineupQuery } from '../data/match.api'
 import { Injuries } from './components/injuries'
 import { Pitch } from './components/pitch'
 import { Squads } from './components/squads'
@@ -14,7 +15,7 @@ import { marksOf } from './marks.rules'
 export function MatchLineup() {
   const { matchId } = useMatchContext()
   const { data, hasFailed, errorText, refresh } = liveQueryState(useMatchLineupQuery(matchId))
-  const { data: text } = liveQueryState(useMatchTextQuery(matchId))
+  const { data: text } = liveQueryState(useMatchText())
   const marks = useMemo(() => marksOf(text?.incidents ?? []), [text?.incidents])
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />

@@ -1,9 +1,13 @@
 import type { TableRow } from '@saidian/shared/contracts/football'
 import { handicapText } from '@saidian/shared/lib/football'
 import type { AnalysisView } from '../../../features/match-analysis/analysis-view'
+import { useMatchFutureQuery, useMatchHistoryQuery, useMatchTableQuery } from '../data/analysis.api'
 
 /** 分析 of a football match. */
 export const analysis: AnalysisView = {
+  useTable: useMatchTableQuery,
+  useHistory: useMatchHistoryQuery,
+  useFuture: useMatchFutureQuery,
   lineText: (line) => handicapText(line, 1),
   table: {
     columns: [

@@ -9,7 +9,7 @@ import {
   makeOddsLine,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { CALL, MATCH_ID, showTab } from '../../../../match/testing/show-tab'
+import { CALL, MATCH_ID, showTab } from '../../../../testing/show-tab'
 import { AnalysisPanel } from './analysis-panel'
 
 const covered = { mlive: 0, text: 0, lineup: 0, intelligence: 1, odds: 1 }

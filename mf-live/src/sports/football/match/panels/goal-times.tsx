@@ -4,8 +4,8 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import css from '../../../../features/match-analysis/components/analysis.module.css'
 import { CardState } from '../../../../features/match-analysis/components/card-state'
 import { RefetchOnResult } from '../../../../features/match-analysis/refetch-on-result'
-import { useMatchGoalTimesQuery } from '../../../../match/analysis.api'
 import { useMatchContext } from '../../../../match/match-context'
+import { useMatchGoalTimesQuery } from '../../data/analysis.api'
 
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
 

@@ -11,8 +11,9 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import type { ComponentType } from 'react'
-import type { MatchTab } from '../../paths'
-import { MatchContext } from '../match-context'
+import { MatchContext } from '../match/match-context'
+import type { MatchTab } from '../paths'
+import { matchQueries } from '../sports/football/data/match.api'
 
 export const MATCH_ID = 7
 export const TOPIC_OF_MATCH = `match/football/${MATCH_ID}`
@@ -58,6 +59,7 @@ export function showTab(
   const context = {
     sport: 'football' as const,
     matchId: MATCH_ID,
+    queries: matchQueries,
     home: makeTeam({ id: 1 }),
     away: makeTeam({ id: 2 }),
     hasStarted: status > 1,

@@ -5,6 +5,7 @@ import type {
   TextLine,
 } from '@saidian/shared/contracts/football'
 import type { LiveResource } from '@saidian/shared/live'
+import { oldestOrder } from '../../../match/oldest-order'
 
 type Keyed = { key: string; revision: number }
 
@@ -57,11 +58,6 @@ function mergeKeyed<Item extends Keyed>(
   }
   for (const key of gone) known.delete(key)
   return [...known.values()]
-}
-
-/** Order of the oldest loaded line; null without lines. */
-export function oldestOrder({ textLive }: Pick<MatchText, 'textLive'>): number | null {
-  return textLive.at(-1)?.order ?? null
 }
 
 /**

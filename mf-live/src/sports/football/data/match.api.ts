@@ -26,6 +26,7 @@ import {
   loadBy,
   type Reply,
 } from '@saidian/shared/live'
+import type { MatchQueries } from '../../../match/match-queries'
 import { headerResource } from './header.rules'
 import { type IntelligenceReply, intelligenceResource } from './intelligence.rules'
 import { lineupResource } from './lineup.rules'
@@ -64,7 +65,7 @@ const sameId = (id: number) => id
 type HistoryArgs = { matchId: number; companyId: number; type: OddsType }
 type OddsArgs = { matchId: number; type: OddsType }
 
-/** The endpoints of a match page. Data that changes during play follows the topic of the match. */
+/** The endpoints of a football match's page. Data that changes during play follows the topic of the match. */
 const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
@@ -134,14 +135,23 @@ function linesToLoad({ textLive }: MatchText): number {
   return Math.min(Math.max(textLive.length, FIRST_LINES), MAX_LINES)
 }
 
-export const {
-  useMatchHeaderQuery,
-  useMatchOriginsQuery,
-  useMatchTextQuery,
-  useLazyOlderTextQuery,
-  useMatchLineupQuery,
-  useMatchOddsQuery,
-  useOddsHistoryQuery,
-  useLazyEarlierQuotesQuery,
-  useMatchIntelligenceQuery,
-} = matchApi
+/** Loading older lines changes the text itself: the state of the request renders nothing. */
+const NO_RERENDER = { selectFromResult: () => NOTHING }
+const NOTHING = {}
+
+export const { useMatchLineupQuery } = matchApi
+
+/** The data of the page of a football match. */
+export const matchQueries: MatchQueries = {
+  useHeader: matchApi.useMatchHeaderQuery,
+  useText: matchApi.useMatchTextQuery,
+  useLoadOlderText: () => matchApi.useLazyOlderTextQuery(NO_RERENDER)[0],
+  useOdds: matchApi.useMatchOddsQuery,
+  useOddsHistory: matchApi.useOddsHistoryQuery,
+  useEarlierQuotes: () => {
+    const [load, state] = matchApi.useLazyEarlierQuotesQuery()
+    return [load, state]
+  },
+  useIntelligence: matchApi.useMatchIntelligenceQuery,
+  useOrigins: matchApi.useMatchOriginsQuery,
+}

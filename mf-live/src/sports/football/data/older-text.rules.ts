@@ -1,6 +1,7 @@
 import type { MatchText } from '@saidian/shared/contracts/football'
 import { type ApplyContext, type LiveState, receive } from '@saidian/shared/live'
-import { oldestOrder, textResource } from './text.rules'
+import { oldestOrder } from '../../../match/oldest-order'
+import { textResource } from './text.rules'
 
 /**
  * Adds a page of older lines, loaded with `before`. Lines within the stream delay, such as late

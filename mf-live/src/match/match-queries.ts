@@ -1,0 +1,42 @@
+import type {
+  getMatchIntelligence,
+  MatchHeader,
+  MatchOrigins,
+  MatchText,
+} from '@saidian/shared/contracts/football'
+import type { ReplyOf } from '@saidian/shared/contracts/http'
+import type { MatchOdds, OddsHistory, OddsType } from '@saidian/shared/contracts/odds'
+import type { LiveState, Reply } from '@saidian/shared/live'
+
+/** A query of the cache, as far as features read it. */
+export type Query<Data> = {
+  currentData?: Data | undefined
+  error?: unknown
+  isUninitialized: boolean
+  refetch: () => unknown
+}
+
+type LiveQuery<T extends Reply> = Query<LiveState<T>>
+type Quotations = { matchId: number; companyId: number; type: OddsType }
+
+/** The data of a match page: hooks of the endpoints of its sport. */
+export type MatchQueries = {
+  useHeader: (matchId: number) => LiveQuery<MatchHeader>
+  useText: (matchId: number) => LiveQuery<MatchText>
+  /** Returns a stable function that adds older lines to the text. Its call renders nothing. */
+  useLoadOlderText: () => (page: {
+    id: number
+    before: number
+  }) => PromiseLike<{ isError: boolean }>
+  useOdds: (odds: { matchId: number; type: OddsType }) => LiveQuery<MatchOdds>
+  useOddsHistory: (
+    quotations: Quotations,
+    options: { refetchOnMountOrArgChange: boolean },
+  ) => Query<OddsHistory>
+  useEarlierQuotes: () => readonly [
+    load: (page: Quotations & { before: number }) => PromiseLike<{ data?: OddsHistory }>,
+    state: { isFetching: boolean; isError: boolean },
+  ]
+  useIntelligence: (matchId: number) => LiveQuery<ReplyOf<typeof getMatchIntelligence>>
+  useOrigins: (matchId: number) => Query<MatchOrigins>
+}

@@ -1,0 +1,26 @@
+import type { OddsType } from '@saidian/shared/contracts/odds'
+import { useMatchContext } from './match-context'
+
+/** The header of the match of this page. */
+export function useMatchHeader() {
+  const { queries, matchId } = useMatchContext()
+  return queries.useHeader(matchId)
+}
+
+/** Text, events and statistics of the match of this page. */
+export function useMatchText() {
+  const { queries, matchId } = useMatchContext()
+  return queries.useText(matchId)
+}
+
+/** One kind of odds of the match of this page. */
+export function useMatchOdds(type: OddsType) {
+  const { queries, matchId } = useMatchContext()
+  return queries.useOdds({ matchId, type })
+}
+
+/** 情报 of the match of this page. */
+export function useIntelligence() {
+  const { queries, matchId } = useMatchContext()
+  return queries.useIntelligence(matchId)
+}
