@@ -1,4 +1,5 @@
-import { addDays, beijingDate } from '@saidian/shared/lib'
+import { getFootballByIds } from '@saidian/shared/contracts/football'
+import { beijingDate } from '@saidian/shared/lib'
 import { followsSlice } from '@saidian/shared/store'
 import {
   answer,
@@ -10,7 +11,7 @@ import {
   makeMatch,
   renderWithStore,
 } from '@saidian/shared/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { FootballPage } from './football.page'
 
 const now = Math.floor(Date.now() / 1000)
@@ -29,10 +30,13 @@ const followOf = ({ id, kickoffAt }: Omit<Follow, 'sport'>): Follow => ({
   kickoffAt,
 })
 
-function openTab(follows: Follow[], day: () => FakeAnswer = () => list([over, coming, stranger])) {
+function openTab(
+  follows: Follow[],
+  named: () => FakeAnswer | Promise<FakeAnswer> = () => list([over, coming, playing]),
+) {
   const http = createFakeHttp({
-    'GET /live/football/v1_1/live': list([playing]),
-    'GET /live/football/match': day,
+    'GET /live/football/v1_1/live': list([playing, stranger]),
+    [`GET ${getFootballByIds.path}`]: named,
   })
   const world = createWorld({ http })
   world.store.dispatch(followsSlice.actions.followsLoaded(follows))
@@ -41,9 +45,9 @@ function openTab(follows: Follow[], day: () => FakeAnswer = () => list([over, co
     route: '/live/zq/:type?',
     world,
   })
-  const askedDays = () =>
-    http.requests.filter(({ url }) => url === '/live/football/match').map(({ query }) => query.date)
-  return { ...page, askedDays }
+  const askedIds = () =>
+    http.requests.filter(({ url }) => url === getFootballByIds.path).map(({ query }) => query.ids)
+  return { ...page, askedIds }
 }
 
 beforeAll(() => {
@@ -52,62 +56,96 @@ beforeAll(() => {
 })
 
 describe('关注', () => {
-  it('shows followed matches of other days: in play, upcoming, finished', async () => {
-    const { askedDays } = openTab([over, coming, playing].map(followOf))
+  it('shows followed matches of all days: in play, upcoming, finished', async () => {
+    const { askedIds } = openTab([over, coming, playing].map(followOf))
     await screen.findByRole('article', { name: /队5/ })
     const rows = screen.getAllByRole('article').map((row) => row.getAttribute('data-match-id'))
     expect(rows).toEqual(['1', '2', '3'])
-    const today = beijingDate(now * 1000)
-    expect(askedDays().sort()).toEqual([addDays(today, -2), addDays(today, 2)])
+    expect(askedIds()).toEqual(['3!2!1'])
   })
 
   it('shows the date of a match on another day', async () => {
-    openTab([followOf(over)])
+    openTab([followOf(over)], () => list([over]))
     const [, month, day] = beijingDate(over.kickoffAt * 1000).split('-')
     const row = await screen.findByRole('article', { name: /队5 3 比 1 队6/ })
     expect(row).toHaveTextContent(`${month}-${day}`)
     expect(row).toHaveAccessibleName(new RegExp(`${Number(month)}月${Number(day)}日`))
   })
 
-  it("loads no other day for today's matches or for follows older than a week", async () => {
+  it('asks for no match of another sport or before last week, which stay followed', async () => {
     const old = { sport: 1 as const, id: 50, kickoffAt: now - 9 * DAY }
-    const { askedDays, store } = openTab([followOf(playing), old])
+    const basketball = { sport: 2 as const, id: 51, kickoffAt: now }
+    const { askedIds, store } = openTab([followOf(playing), old, basketball])
     await screen.findByRole('article', { name: /队1/ })
-    expect(askedDays()).toEqual([])
-    expect(store.getState().follows.matches).toContainEqual(old)
+    expect(askedIds()).toEqual(['1'])
+    expect(store.getState().follows.matches).toEqual([followOf(playing), old, basketball])
   })
 
-  it('stores the kick-off of an old follow, so that it is found tomorrow', async () => {
+  it('stores the kick-off of an old follow', async () => {
     const { store } = openTab([{ sport: 1, id: 1, kickoffAt: null }])
     await screen.findByRole('article', { name: /队1/ })
     expect(store.getState().follows.matches).toEqual([followOf(playing)])
   })
 
-  it('shows the loaded days and a retry button if a day fails to load', async () => {
+  it('updates a match at once when it changes', async () => {
+    const { live } = openTab([followOf(playing)])
+    await screen.findByRole('article', { name: /队1 0 比 0 队2/ })
+    const changed = [{ id: 1, score: [1, 0], version: 2, sourceAt: now }]
+    await act(async () => {
+      live.confirm('board/football', { epoch: 'e1', seq: 0, recovered: true })
+      live.emit('board/football', {
+        epoch: 'e1',
+        seq: 1,
+        data: { serverAt: Date.now(), changed },
+      })
+    })
+    expect(await screen.findByRole('article', { name: /队1 1 比 0 队2/ })).toBeInTheDocument()
+  })
+
+  it("shows followed matches of today's list while the others load", async () => {
+    openTab([playing, coming].map(followOf), () => new Promise<FakeAnswer>(() => undefined))
+    expect(await screen.findByRole('article', { name: /队1/ })).toBeInTheDocument()
+    expect(screen.queryByRole('article', { name: /队7/ })).toBeNull()
+  })
+
+  it('asks again on request if the matches fail to load', async () => {
     let isUp = false
-    openTab([playing, coming].map(followOf), () => (isUp ? list([coming]) : 'no network'))
-    await screen.findByRole('article', { name: /队1/ })
-    const retry = await screen.findByRole('button', { name: /还有 1 天的比赛没有加载出来/ })
+    openTab([followOf(coming)], () => (isUp ? list([coming]) : 'no network'))
+    const retry = await screen.findByRole('button', { name: '点击重试' })
+    expect(screen.queryByText(/还没有关注比赛/)).toBeNull()
     isUp = true
     fireEvent.click(retry)
     expect(await screen.findByRole('article', { name: /队3 对 队4/ })).toBeInTheDocument()
-    expect(screen.queryByRole('button', { name: /没有加载出来/ })).toBeNull()
   })
 
-  it('shows an error, not an empty list, if the only day fails to load', async () => {
-    openTab([followOf(coming)], () => 'no network')
-    expect(await screen.findByRole('button', { name: '点击重试' })).toBeInTheDocument()
-    expect(screen.queryByText(/还没有关注比赛/)).toBeNull()
+  it('says so without follows, with the age of the data', async () => {
+    const { askedIds } = openTab([])
+    expect(await screen.findByText(/还没有关注比赛/)).toBeInTheDocument()
+    expect(screen.getByText(/^数据/)).toBeInTheDocument()
+    expect(askedIds()).toEqual([])
   })
 
-  it('removes a match at once when it is unfollowed', async () => {
-    openTab([playing, over].map(followOf))
+  it('removes a match at once when it is unfollowed, without another request', async () => {
+    const { askedIds } = openTab([playing, over].map(followOf))
     await screen.findByRole('article', { name: /队5/ })
     const [, star] = screen.getAllByRole('button', { name: '取消关注' })
     if (!star) throw new Error('both rows have a star')
     fireEvent.click(star)
     expect(screen.queryByRole('article', { name: /队5/ })).toBeNull()
     expect(screen.getByRole('article', { name: /队1/ })).toBeInTheDocument()
+    expect(askedIds()).toEqual(['1!3'])
+  })
+
+  it('adds a match that another device follows', async () => {
+    let matches = [playing]
+    const { askedIds, store } = openTab([followOf(playing)], () => list(matches))
+    await screen.findByRole('article', { name: /队1/ })
+    const { matchFollowed } = followsSlice.actions
+    matches = [playing, coming]
+    act(() => void store.dispatch(matchFollowed(followOf(coming))))
+    expect(screen.getByRole('article', { name: /队1/ })).toBeInTheDocument()
+    await waitFor(() => expect(askedIds()).toEqual(['1', '1!2']))
+    expect(await screen.findByRole('article', { name: /队3 对 队4/ })).toBeInTheDocument()
   })
 })
 

@@ -38,6 +38,7 @@ async function openPage(live: FakeAnswer | (() => FakeAnswer), path = '/live/zq/
   const http = createFakeHttp({
     [LIVE]: live,
     'GET /live/football/match': answer(liveList()),
+    'GET /live/football/matches': answer(liveList()),
     'GET /live/football/filter': answer([
       {
         letter: 'L',

@@ -1,14 +1,10 @@
 export { followToggled } from './follows/follow-toggled'
-export { useFollowedDays } from './follows/use-followed-days'
-export {
-  type DayList,
-  loadMatchList,
-  useMatchesByIdQuery,
-  useMatchListQuery,
-} from './list/match-list.api'
+export { useFollowedIds } from './follows/use-followed-ids'
+export { useSeenKickoffs } from './follows/use-seen-kickoffs'
+export { loadMatchList, useMatchListQuery } from './list/match-list.api'
 export type { MatchList } from './list/match-list.rules'
 export { type SelectedMatches, selectMatches } from './list/select.rules'
-export type { DayPage } from './list/selection'
+export type { DayPage, ListSelection } from './list/selection'
 export { type KnownMatch, useKnownMatch } from './list/use-known-match'
 export { matchTitle } from './match-title'
 export { MatchRow, type MatchRowProps } from './row/match-row'

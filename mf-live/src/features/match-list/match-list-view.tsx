@@ -6,7 +6,6 @@ import type { Grouping } from './order/groups.rules'
 import type { ListSource } from './order/layout.rules'
 import { ListSkeleton } from './rows/list-skeleton'
 import { MatchListRows } from './rows/match-list-rows'
-import { MissingDays } from './status/missing-days'
 import { useListState } from './use-list-state'
 
 export type MatchListViewProps = {
@@ -25,7 +24,7 @@ export type MatchListViewProps = {
 /** A list in one of its four states. */
 export function MatchListView(props: MatchListViewProps) {
   const { view, source, grouping, filter, whenEmpty, onClearFilter, onRendered } = props
-  const { list, hasFailed, errorText, missingDays, refresh } = useListState(view.sport, source)
+  const { list, hasFailed, errorText, refresh } = useListState(view.sport, source)
   const isRendered = list !== undefined && !hasFailed
   useEffect(() => {
     if (isRendered) onRendered?.()
@@ -34,7 +33,6 @@ export function MatchListView(props: MatchListViewProps) {
   if (!list) return <ListSkeleton />
   return (
     <PullToRefresh onRefresh={refresh}>
-      <MissingDays count={missingDays} onRetry={refresh} />
       <MatchListRows
         list={list}
         view={view}

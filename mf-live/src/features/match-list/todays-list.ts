@@ -1,6 +1,6 @@
-import type { DayList, Sport } from '@saidian/shared/matches'
+import type { ListSelection, Sport } from '@saidian/shared/matches'
 
 /** Today's list of a sport. */
-export function todaysList(sport: Sport): DayList {
+export function todaysList(sport: Sport): ListSelection {
   return { sport, kind: 'today' }
 }

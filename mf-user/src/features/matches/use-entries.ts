@@ -1,5 +1,5 @@
 import { SPORT } from '@saidian/shared/contracts/personal'
-import { type MatchList, useMatchesByIdQuery } from '@saidian/shared/matches'
+import { type MatchList, useMatchListQuery } from '@saidian/shared/matches'
 import { useMemo } from 'react'
 import type { MatchEntry } from './sections.rules'
 
@@ -28,7 +28,7 @@ export function useEntries(listed: readonly ListedMatch[]): Entries {
     data: list,
     error,
     refetch,
-  } = useMatchesByIdQuery(
+  } = useMatchListQuery(
     { sport: 'football', kind: 'ids', ids },
     { skip: ids.length === 0, refetchOnMountOrArgChange: true },
   )

@@ -49,7 +49,7 @@ function markOf<Kind extends string>(kinds: readonly Kind[]) {
     isOn: Type.Boolean(),
     at: Ms,
     title: Title,
-    /** Kick-off of a match, seconds since 1970: says on which day's list it is found. */
+    /** Kick-off of a match, seconds since 1970; null while unknown. */
     kickoffAt: Type.Union([Type.Integer({ minimum: 0, maximum: 253_402_300_799 }), Type.Null()]),
   })
 }
