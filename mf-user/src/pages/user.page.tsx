@@ -26,7 +26,7 @@ const MINE: readonly Entry[] = [
 
 /** Entries that work without a login. */
 const VISITOR: readonly Entry[] = [
-  { title: '关注的比赛', note: '保存在本机', to: paths.followedMatches(), icon: 'star' },
+  { title: '关注的比赛', note: '保存在本机', to: paths.footballFollows(), icon: 'star' },
   { title: '今日比赛', to: paths.scores(), icon: 'pitch' },
 ]
 

@@ -2,7 +2,7 @@
 export const paths = {
   home: () => '/',
   scores: () => '/live/hot',
-  followedMatches: () => '/live/zq/gz',
+  footballFollows: () => '/live/zq/gz',
   streams: () => '/vlive/0',
   footballMatch: (matchId: number) => `/live/zq/detail/${matchId}`,
   login: () => '/user/login',
