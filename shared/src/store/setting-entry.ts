@@ -55,6 +55,11 @@ export function flag<Flag extends string = never>(
   }
 }
 
+/** How alerts reach the user: on by default, off while 无剧透 is on. */
+export function alertFlag(title: string): SettingEntry<boolean, 'noSpoiler'> {
+  return flag(true, { group: 'alerts', title, acts: 'scores', yieldsTo: 'noSpoiler' })
+}
+
 /** One of a few words; the first is the default. */
 export function choice<Value extends string>(
   text: EntryText<never>,

@@ -1,19 +1,22 @@
-import { choice, flag, hours, oddsCompany, type SettingEntry, seconds } from './setting-entry'
+import { FOOTBALL_SETTINGS } from './football-settings'
+import {
+  alertFlag,
+  choice,
+  flag,
+  hours,
+  oddsCompany,
+  type SettingEntry,
+  seconds,
+} from './setting-entry'
 
 export type PopupScope = 'all' | 'followed' | 'off'
 export type Theme = 'system' | 'light' | 'dark' | 'black'
 /** Colour of the product (diyTheme). */
 export type DiyTheme = 'sky' | 'lake' | 'violet' | 'rose'
 
-const alert = (title: string) =>
-  flag(true, { group: 'alerts', title, acts: 'scores', yieldsTo: 'noSpoiler' })
-
 const ENTRIES = {
-  goalChecked: alert('进球提示'),
-  redChecked: alert('红牌提示'),
-  goalSoundHome: alert('主队进球声音'),
-  goalSoundAway: alert('客队进球声音'),
-  vibrate: alert('震动'),
+  ...FOOTBALL_SETTINGS,
+  vibrate: alertFlag('震动'),
   popupScope: choice<PopupScope>(
     { group: 'alerts', title: '弹窗范围', acts: 'scores' },
     { all: '全部', followed: '关注', off: '关闭' },
@@ -24,8 +27,6 @@ const ENTRIES = {
     note: '此时段没有声音、震动和弹窗',
     acts: 'scores',
   }),
-  hpChecked: flag(true, { group: 'lists', title: '显示红黄牌', acts: 'scores' }),
-  jqChecked: flag(true, { group: 'lists', title: '显示角球', acts: 'scores' }),
   pmChecked: flag(false, { group: 'lists', title: '显示排名', acts: 'scores' }),
   showsOdds: flag(true, {
     group: 'odds',
