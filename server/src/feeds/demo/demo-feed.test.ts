@@ -1,4 +1,5 @@
 import type { FeedMessage, FeedSink } from '../feed'
+import { faultsOf } from '../messages/testing/faults-of'
 import { createDemoFeed } from './demo-feed'
 import type { MatchMessage } from './play/statistics/summary'
 import { emptyStore } from './testing/empty-progress'
@@ -80,6 +81,10 @@ describe('a first start', () => {
       (soFar) => matchMessages(soFar).filter(isWholePlay).length > 1_200,
     )
   }, 90_000)
+
+  it('sends only messages that the stores accept', () => {
+    expect([...new Set(received.messages.flatMap(faultsOf))]).toEqual([])
+  })
 
   it('sends matches in play, results, earlier seasons, then past matches, newest first', () => {
     expect(received.messages[0]?.kind).toBe('catalogue')

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Feed, FeedMessage, FeedSink } from '../../feed'
+import { faultsOf } from '../../messages/testing/faults-of'
 import { createReplayFeed } from './replay-feed'
 
 const DIR = fileURLToPath(new URL('./fixtures', import.meta.url))
@@ -52,6 +53,7 @@ async function firstKeysInPlay(feed: Feed): Promise<Set<string>> {
 describe('replay feed', () => {
   it('plays the matches with the same kick-off, from now to their final scores', async () => {
     const { messages, matches, aliveCount } = await listen((so) => finished(so) === 2)
+    expect(messages.flatMap(faultsOf)).toEqual([])
     const fixtures = messages.flatMap((message) =>
       message.kind === 'fixtures' ? message.fixtures : [],
     )
