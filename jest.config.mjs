@@ -35,7 +35,7 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   // Builds, databases and processes start in many of them, on a machine that may be loaded.
-  testTimeout: 90_000,
+  testTimeout: 240_000,
   // Much of a server's test is waiting: on two cores one worker, jest’s default, leaves half of
   // them idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   routes = await readRoutes(whole)
   victim = await becomeMember()
   await leaveTraces(victim)
-}, 60_000)
+})
 afterAll(() => whole.close())
 
 const MARK = 'marker-of-the-victim'
@@ -161,7 +161,7 @@ test('routes of members answer no visitor, whatever the request', async () => {
           unexpected.push(`${who}: ${route.name} answered ${code} ${reason}`)
       }
   expect(unexpected).toEqual([])
-}, 120_000)
+})
 
 test('public routes require no login and know no member', async () => {
   const callers = [
@@ -181,7 +181,7 @@ test('public routes require no login and know no member', async () => {
           unexpected.push(`${route.name} answered ${text}`)
       }
   expect(unexpected).toEqual([])
-}, 120_000)
+})
 
 test('another member may call every route but reads and changes nothing of the first', async () => {
   const before = await exportOf(victim)
@@ -207,7 +207,7 @@ test('another member may call every route but reads and changes nothing of the f
     }
   expect(unexpected).toEqual([])
   expect(withoutTimes((await exportOf(victim)).data)).toEqual(withoutTimes(before.data))
-}, 180_000)
+})
 
 test('a member may call every route', async () => {
   const unexpected: string[] = []
@@ -218,4 +218,4 @@ test('a member may call every route', async () => {
       unexpected.push(`${route.name} answered ${code}`)
   }
   expect(unexpected).toEqual([])
-}, 120_000)
+})

@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
   const tables = rows.map(({ name }) => name).filter((name) => !COUNTERS.includes(name))
   changedTables = await recordChanges(whole.db, tables)
-}, 60_000)
+})
 afterAll(() => whole.close())
 
 /** The fault in the answer to this request; empty when there is none. */
@@ -134,7 +134,7 @@ test('bodies that are hardly JSON, or of another type, do no harm', async () => 
           unexpected.push(`${route.name} sent ${String(payload).slice(0, 40)} as ${type} ${fault}`)
       }
   expect(unexpected).toEqual([])
-}, 120_000)
+})
 
 test('no parameter does harm', async () => {
   const unexpected: string[] = []

@@ -23,9 +23,6 @@ import { becomeMember, type Login } from './testing/log-in'
 import { createScratchDir } from './testing/scratch-dir'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
-// Runs commands as processes, perhaps on a busy machine.
-jest.setTimeout(180_000)
-
 const run = promisify(execFile)
 const log = createLog('silent')
 const ROLES = { SMS_DEV: '1', ROLES: 'api,gateway,feed' }

@@ -21,9 +21,6 @@ const SOURCE = 'openfootball'
 const RETRY_MS = 2_500
 const log = createLog('silent')
 
-// A real process and a real database, perhaps on a busy machine.
-jest.setTimeout(240_000)
-
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 let server: ServerProcess
 let databaseUrl: string

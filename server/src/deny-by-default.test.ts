@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const { access = [] } of whole.app.modules)
     for (const { allowed } of access)
       for (const action of Object.keys(allowed)) Reflect.deleteProperty(allowed, action)
-}, 60_000)
+})
 afterAll(() => whole.close())
 
 /** All stored data of the member, without the times and counters that a call itself changes. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   routes = await readRoutes(whole)
   owner = await becomeMember(whole, routes)
   waiting = await upload(owner)
-}, 60_000)
+})
 afterAll(() => whole.close())
 
 async function upload({ token }: Login): Promise<string> {
@@ -112,7 +112,7 @@ test('only the owner learns the name of a waiting portrait', async () => {
           unexpected.push(`${who}: ${route.name} answered ${text}`)
       }
   expect(unexpected).toEqual([])
-}, 60_000)
+})
 
 test('no caller gets a picture by an unknown name', async () => {
   const last = nameOf(waiting).at(-1) === '0' ? '1' : '0'

@@ -17,7 +17,6 @@ import { publishBuilt } from './publish-built'
 
 const run = promisify(execFile)
 // Each command is a separate process, which a busy machine starts slowly.
-jest.setTimeout(120_000)
 let registry: Awaited<ReturnType<typeof openRegistry>>
 beforeEach(async () => {
   registry = await openRegistry()

@@ -80,7 +80,7 @@ describe('a first start', () => {
       1,
       (soFar) => matchMessages(soFar).filter(isWholePlay).length > 1_200,
     )
-  }, 90_000)
+  })
 
   it('sends only messages that the stores accept', () => {
     expect([...new Set(received.messages.flatMap(faultsOf))]).toEqual([])
@@ -199,7 +199,7 @@ describe('demo feed', () => {
     )
     expect(inPlay.length).toBeGreaterThanOrEqual(6)
     for (const { matchKey } of inPlay) expect(before.get(matchKey)).toEqual(after.get(matchKey))
-  }, 90_000)
+  })
 
   it('increases the revision of each match while it streams', async () => {
     const received = await listen(

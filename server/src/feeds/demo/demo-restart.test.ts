@@ -84,7 +84,7 @@ test('a restarted demo continues and repeats only the last messages in play', as
     const before = matchKeysOf(first, kind)
     expect([...matchKeysOf(second, kind)].filter((matchKey) => before.has(matchKey))).toEqual([])
   }
-}, 120_000)
+})
 
 test('another seed or generator version publishes its world from the beginning', async () => {
   const isEnough = (received: FeedMessage[]) => ofKind(received, 'match').length > 0
@@ -93,7 +93,7 @@ test('another seed or generator version publishes its world from the beginning',
   expect(other.slice(0, 2).map(({ kind }) => kind)).toEqual(['catalogue', 'fixtures'])
   const back = await run({ world: 'old version', isEnough })
   expect(back[0]?.kind).toBe('catalogue')
-}, 60_000)
+})
 
 test('the next run publishes what the database did not store', async () => {
   const isEnough = morePastThan(40)
@@ -111,7 +111,7 @@ test('the next run publishes what the database did not store', async () => {
     expect(
       matchKeysOf(broken, 'match').has(matchKey) || matchKeysOf(next, 'match').has(matchKey),
     ).toBe(true)
-}, 60_000)
+})
 
 test('a run on the next day publishes the new day and the rest of the day before', async () => {
   const first = await run({ world: 'days', isEnough: morePastThan(400) })
@@ -129,7 +129,7 @@ test('a run on the next day publishes the new day and the rest of the day before
       .map(({ matchKey }) => matchKey),
   )
   for (const matchKey of unfinished) expect(ended).toContain(matchKey)
-}, 120_000)
+})
 
 test('the next run publishes results of days without a run before their play', async () => {
   const isEnough = morePastThan(700)
@@ -148,4 +148,4 @@ test('the next run publishes results of days without a run before their play', a
     else if (isOver(message) && results.some(({ matchKey }) => matchKey === message.matchKey))
       expect(known).toContain(message.matchKey)
   }
-}, 120_000)
+})

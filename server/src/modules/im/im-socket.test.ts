@@ -55,4 +55,4 @@ test('a member logs in, opens the socket of the answer, and logout closes it', a
     await database.drop()
     await scratch.remove()
   }
-}, 60_000)
+})

@@ -2,8 +2,6 @@ import { login, logout } from '@saidian/shared/contracts/accounts'
 import type { FastifyInstance } from 'fastify'
 import { openWholeApp, type WholeApp } from '../../testing/whole-app'
 
-// The whole server starts, on a machine that may be busy.
-jest.setTimeout(120_000)
 let whole: WholeApp
 let app: FastifyInstance
 beforeAll(async () => {

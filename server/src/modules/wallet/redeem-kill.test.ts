@@ -128,4 +128,4 @@ test('a kill during redemptions books all or nothing; a key keeps its answer', a
   await server.end('SIGTERM')
   expect(await Promise.all(all.map(traceOf))).toEqual(all.map(() => WHOLE))
   expect(await ledgerFaults(world.db)).toEqual([])
-}, 120_000)
+})

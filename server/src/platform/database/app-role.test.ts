@@ -7,8 +7,6 @@ import { destroyCluster } from './embedded/destroy'
 import { migrateUp } from './migrate'
 import { connect, type Database, openDatabase } from './open-database'
 
-// Initialises its own cluster, perhaps on a busy machine.
-jest.setTimeout(120_000)
 const log = createLog('silent')
 
 test('the role of the server on an embedded database only reads and writes rows', async () => {

@@ -7,9 +7,6 @@ import { isAlive } from '../files/process-life'
 import { readAccess, urlOf } from './embedded/access'
 import { readPostmaster } from './embedded/postmaster'
 
-// Starts real processes, perhaps on a busy machine.
-jest.setTimeout(90_000)
-
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 const servers: ServerProcess[] = []
 

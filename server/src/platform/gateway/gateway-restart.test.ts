@@ -7,9 +7,6 @@ import { askPosition, createNatsBus } from '../bus'
 import { createTestBroker } from '../bus/test-broker'
 import { TestClient } from './testing/test-client'
 
-// Starts real processes, perhaps on a busy machine.
-jest.setTimeout(180_000)
-
 const BOARD = TOPIC.footballBoard
 const CLIENTS = 20
 const open: { close: () => unknown }[] = []
@@ -77,7 +74,7 @@ test('after a kill of the publisher, the gateway asks clients to read the snapsh
   const { epoch } = await client.subscribe(BOARD)
   await feed.end('SIGKILL')
   await start('feed')
-  await client.until(() => client.of('subscribed').some((frame) => frame.epoch !== epoch), 30_000)
+  await client.until(() => client.of('subscribed').some((frame) => frame.epoch !== epoch))
   expect(client.of('subscribed').at(-1)).toMatchObject({ recovered: false })
   expect(client.of('subscribed').at(-1)?.epoch).toBe((await askPosition(bus, BOARD)).epoch)
   await client.close()

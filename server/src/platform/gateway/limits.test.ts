@@ -130,7 +130,7 @@ describe('silence', () => {
     expect(site.gateway.stats().live).toBe(2)
     tick(1)
     // The peer does not answer the close either: the server ends the connection 3 s later.
-    await healthy.until(() => site.gateway.stats().live === 1, 30_000)
+    await healthy.until(() => site.gateway.stats().live === 1)
     board.publish('a', 1)
     await healthy.until(() => healthy.seqs().length === 1)
     halfOpen.destroy()

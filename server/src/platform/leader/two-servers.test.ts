@@ -12,9 +12,6 @@ const BOARD = 'board/football'
 const TAKEOVER_MS = 5_000
 const log = createLog('silent')
 
-// Starts real processes, perhaps on a busy machine.
-jest.setTimeout(180_000)
-
 let broker: TestBroker
 let database: TestDatabase
 let bus: Bus

@@ -9,9 +9,6 @@ import { type ServerProcess, spawnMain, spawnServer } from '../../testing/spawn-
 import { readPostmaster } from '../database/embedded/postmaster'
 import { isAlive } from '../files/process-life'
 
-// Starts real processes, perhaps on a busy machine.
-jest.setTimeout(90_000)
-
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 let server: ServerProcess
 

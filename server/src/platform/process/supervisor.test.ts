@@ -5,9 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Supervisor, supervise } from './supervisor'
 
-// Starts real processes, perhaps on a busy machine.
-jest.setTimeout(60_000)
-
 let dir: string
 let supervisor: Supervisor | undefined
 let said: string[]

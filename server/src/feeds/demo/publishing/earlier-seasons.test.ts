@@ -22,7 +22,7 @@ beforeAll(async () => {
   kinds = new Set(messages.map(({ kind }) => kind))
   fixtures = messages.flatMap((message) => (message.kind === 'fixtures' ? message.fixtures : []))
   results = messages.filter((message) => message.kind === 'match')
-}, 120_000)
+})
 
 test('every pair of clubs has played both fixtures in two earlier seasons of every league', () => {
   const seasons = new Map<string, FeedFixture[]>()

@@ -110,4 +110,4 @@ test('a server killed during registrations leaves whole members, who can go on',
   const body = { way: 'password', account: left.phone, ...encryptPassword(PASSWORD) }
   expect((await post(server, login.path, body)).data?.token).toMatch(/^[\w-]{43}$/)
   await server.end('SIGTERM')
-}, 120_000)
+})

@@ -71,4 +71,4 @@ test('a server killed during uploads leaves no missing and no partial picture', 
   const { token } = await makeMember(world.db, { parts: world.parts })
   expect(await upload(server.url, token, picture)).toMatchObject({ code: 200 })
   await server.end('SIGTERM')
-}, 120_000)
+})

@@ -8,9 +8,6 @@ import { destroyCluster } from './destroy'
 import { readPostmaster } from './postmaster'
 import { answers } from './probe'
 
-// Each round starts a real database, perhaps on a busy machine.
-jest.setTimeout(90_000)
-
 /** So short that hardly any start or stop falls between two checks. */
 const WATCH_MS = 1
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   scratch = await createScratchDir()
   const env = { DATABASE_URL: database.url, VAR_DIR: scratch.dir, ROLES: 'api,gateway' }
   server = await spawnServer(env, undefined, DESCRIPTORS)
-}, 90_000)
+})
 afterAll(async () => {
   for (const socket of flood) socket.destroy()
   server.child.kill('SIGKILL')
