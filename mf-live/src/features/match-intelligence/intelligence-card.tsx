@@ -11,12 +11,11 @@ const SHOWN = 1
 
 /** 情报 in short: the first point for and against each side. Renders nothing without 情报. */
 export function IntelligenceCard() {
-  const { matchId } = useMatchContext()
   const coverage = useMatchHeader().currentData?.shown.coverage
-  return coverage?.intelligence === 1 ? <Short matchId={matchId} /> : null
+  return coverage?.intelligence === 1 ? <Short /> : null
 }
 
-function Short({ matchId }: { matchId: number }) {
+function Short() {
   const { home, away, showTab } = useMatchContext()
   const { data } = liveQueryState(useIntelligence())
   const points = data?.intelligence

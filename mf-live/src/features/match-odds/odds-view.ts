@@ -25,7 +25,7 @@ export type OddsView = readonly [OddsKind, ...OddsKind[]]
 export const OddsViewContext = createContext<OddsView | null>(null)
 
 /** The kinds of odds. Throws outside an `OddsViewContext`. */
-export function useOddsView(): OddsView {
+function useOddsView(): OddsView {
   const view = useContext(OddsViewContext)
   if (!view) throw new Error('useOddsView needs an OddsViewContext above it')
   return view
