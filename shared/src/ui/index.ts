@@ -11,8 +11,14 @@ export { askDialog, type DialogQuestion } from './dialog/ask-dialog'
 export { EmptyState, type EmptyStateProps } from './empty-state/empty-state'
 export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary'
 export { ErrorState, type ErrorStateProps } from './error-state/error-state'
-export { EventIcon, type EventIconProps } from './event-icon/event-icon'
-export { EVENT_LABELS, STATISTIC_LABELS } from './event-icon/event-labels'
+export {
+  FOOTBALL_EVENT_LABELS,
+  FOOTBALL_STATISTIC_LABELS,
+} from './football-event-icon/event-labels'
+export {
+  FootballEventIcon,
+  type FootballEventIconProps,
+} from './football-event-icon/football-event-icon'
 export { Icon, type IconProps } from './icon/icon'
 export type { IconName } from './icon/icon-drawings'
 export { LoadingOverlay } from './loading-overlay/loading-overlay'

@@ -1,5 +1,5 @@
 import type { MatchAlert } from '@saidian/shared/matches'
-import { EventIcon } from '@saidian/shared/ui'
+import { FootballEventIcon } from '@saidian/shared/ui'
 import type { AlertView } from '../../../features/alerts/alert-view'
 
 /** Rising for home, falling for away, low for a red card. */
@@ -25,7 +25,7 @@ export const alerts: AlertView = {
   rings: ({ side }, { goalSoundHome, goalSoundAway }) =>
     side === 'home' ? goalSoundHome : goalSoundAway,
   labelOf,
-  Picture: ({ alert }) => <EventIcon type={isGoal(alert) ? 1 : 4} size={20} />,
+  Picture: ({ alert }) => <FootballEventIcon type={isGoal(alert) ? 1 : 4} size={20} />,
   isScore: isGoal,
   notesOf: (alert) => NOTES[isGoal(alert) ? alert.side : 'red'],
   vibrationOf: (alert) => (isGoal(alert) ? TWICE : ONCE),

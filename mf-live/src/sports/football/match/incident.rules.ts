@@ -1,5 +1,5 @@
 import type { MatchIncident } from '@saidian/shared/contracts/football'
-import { EVENT_LABELS } from '@saidian/shared/ui'
+import { FOOTBALL_EVENT_LABELS } from '@saidian/shared/ui'
 import { minuteLabel } from '../../../match/minute-label'
 
 const GOALS = new Set([1, 8, 17])
@@ -50,12 +50,12 @@ function addedOf({ type, addedMinute }: MatchIncident): number {
 
 /** Label of an event type; an unknown type shows its number. */
 export function eventLabel(type: number): string {
-  return EVENT_LABELS[type] ?? `未知事件(${type})`
+  return FOOTBALL_EVENT_LABELS[type] ?? `未知事件(${type})`
 }
 
 /** First line of an incident: the player, or the label if no player or an unknown type is given. */
 export function incidentTitle({ type, player }: Pick<MatchIncident, 'type' | 'player'>): string {
-  return (type in EVENT_LABELS && player) || eventLabel(type)
+  return (type in FOOTBALL_EVENT_LABELS && player) || eventLabel(type)
 }
 
 const VAR_RESULTS: Record<number, string> = {
@@ -97,7 +97,7 @@ export function incidentDetail(incident: MatchIncident): string {
   if (isCard(incident))
     return (reason !== null && REASONS[reason]) || (type === 15 ? '两黄变红' : '')
   if (type === 1) return otherPlayer ? `助攻 ${otherPlayer}` : ''
-  return type in EVENT_LABELS ? '' : (player ?? '')
+  return type in FOOTBALL_EVENT_LABELS ? '' : (player ?? '')
 }
 
 /** An event of the clock as one text: 伤停补时 4 分钟, 完场 2-1, VAR 63′ 进球有效. */

@@ -1,4 +1,4 @@
-import { EventIcon } from '@saidian/shared/ui'
+import { FootballEventIcon } from '@saidian/shared/ui'
 import type { SituationView } from '../../../features/match-situation/situation-view'
 import {
   byTime,
@@ -24,7 +24,7 @@ export const situation: SituationView = {
     titleOf: incidentTitle,
     detailOf: incidentDetail,
     clockEventText,
-    Icon: EventIcon,
+    Icon: FootballEventIcon,
   },
   statistics: {
     periods: [

@@ -1,5 +1,5 @@
 import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts/football'
-import { STATISTIC_LABELS } from '@saidian/shared/ui'
+import { FOOTBALL_STATISTIC_LABELS } from '@saidian/shared/ui'
 import type { StatisticLine } from '../../../features/match-situation/situation-view'
 import { eventLabel } from './incident.rules'
 
@@ -38,7 +38,7 @@ function lineOf({ type, home, away }: MatchStatistic): StatisticLine {
   const unit = unitOf(type)
   return {
     type,
-    name: STATISTIC_LABELS[type] ?? eventLabel(type),
+    name: FOOTBALL_STATISTIC_LABELS[type] ?? eventLabel(type),
     home: `${home}${unit}`,
     away: `${away}${unit}`,
     shares: sharesOf(home, away),

@@ -1,5 +1,5 @@
 import type { LineupPlayer } from '@saidian/shared/contracts/football'
-import { EventIcon } from '@saidian/shared/ui'
+import { FootballEventIcon } from '@saidian/shared/ui'
 import type { PlayerMarks } from '../marks.rules'
 import { Rating } from './rating'
 import css from './squads.module.css'
@@ -17,21 +17,21 @@ export function PlayerLine({ player, marks }: { player: LineupPlayer; marks: Pla
       </span>
       <span className={css.marks}>
         {Array.from({ length: marks.goals }, (_, place) => (
-          <EventIcon key={`goal-${place + 1}`} type={1} />
+          <FootballEventIcon key={`goal-${place + 1}`} type={1} />
         ))}
-        {marks.ownGoals > 0 && <EventIcon type={17} />}
-        {marks.assists > 0 && <EventIcon type={18} />}
-        {marks.yellow && <EventIcon type={3} />}
-        {marks.red && <EventIcon type={4} />}
+        {marks.ownGoals > 0 && <FootballEventIcon type={17} />}
+        {marks.assists > 0 && <FootballEventIcon type={18} />}
+        {marks.yellow && <FootballEventIcon type={3} />}
+        {marks.red && <FootballEventIcon type={4} />}
         {marks.cameOn && (
           <span className={css.change}>
-            <EventIcon type="9-1" />
+            <FootballEventIcon type="9-1" />
             {marks.cameOn}
           </span>
         )}
         {marks.wentOff && (
           <span className={css.change}>
-            <EventIcon type="9-2" />
+            <FootballEventIcon type="9-2" />
             {marks.wentOff}
           </span>
         )}

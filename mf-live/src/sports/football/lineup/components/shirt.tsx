@@ -1,5 +1,5 @@
 import type { LineupPlayer } from '@saidian/shared/contracts/football'
-import { classNames, EventIcon } from '@saidian/shared/ui'
+import { classNames, FootballEventIcon } from '@saidian/shared/ui'
 import { marksSentence, type Place, type PlayerMarks } from '../marks.rules'
 import css from './pitch.module.css'
 import { Rating } from './rating'
@@ -26,18 +26,18 @@ export function Shirt({ player, side, place, marks }: ShirtProps) {
         {player.shirtNumber ?? ''}
         {marks.goals + marks.ownGoals > 0 && (
           <span className={css.goals}>
-            <EventIcon type={marks.goals > 0 ? 1 : 17} size={12} />
+            <FootballEventIcon type={marks.goals > 0 ? 1 : 17} size={12} />
             {marks.goals > 1 && <i className={css.times}>{marks.goals}</i>}
           </span>
         )}
         {(marks.yellow || marks.red) && (
           <span className={css.cards}>
-            <EventIcon type={marks.red ? 4 : 3} size={12} />
+            <FootballEventIcon type={marks.red ? 4 : 3} size={12} />
           </span>
         )}
         {marks.wentOff && (
           <span className={css.off}>
-            <EventIcon type="9-2" size={12} />
+            <FootballEventIcon type="9-2" size={12} />
           </span>
         )}
         {player.rating !== null && (

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { EVENT_DRAWINGS } from './event-drawings'
-import { EventIcon } from './event-icon'
-import { EVENT_LABELS } from './event-labels'
+import { FOOTBALL_EVENT_LABELS } from './event-labels'
+import { FootballEventIcon } from './football-event-icon'
 
-describe('EventIcon', () => {
+describe('FootballEventIcon', () => {
   it('has a drawing and a word for the same types', () => {
-    expect(Object.keys(EVENT_DRAWINGS).sort()).toEqual(Object.keys(EVENT_LABELS).sort())
+    expect(Object.keys(EVENT_DRAWINGS).sort()).toEqual(Object.keys(FOOTBALL_EVENT_LABELS).sort())
   })
 
   it('draws every type the specification has an icon for', () => {
@@ -15,12 +15,12 @@ describe('EventIcon', () => {
   })
 
   it('says what it shows', () => {
-    render(<EventIcon type="9-1" />)
+    render(<FootballEventIcon type="9-1" />)
     expect(screen.getByRole('img', { name: '换上' })).toBeInTheDocument()
   })
 
   it('shows the notice picture for an unknown type', () => {
-    const { container } = render(<EventIcon type={999} />)
+    const { container } = render(<FootballEventIcon type={999} />)
     expect(screen.getByRole('img', { name: '比赛事件' })).toBeInTheDocument()
     expect(container.querySelector('path')).not.toBeNull()
   })

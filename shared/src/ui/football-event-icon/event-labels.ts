@@ -1,5 +1,5 @@
 /** Chinese names of the event types (codes-and-words 1.4), one table for every screen. */
-export const EVENT_LABELS: Record<string, string> = {
+export const FOOTBALL_EVENT_LABELS: Record<string, string> = {
   0: '提示',
   1: '进球',
   2: '角球',
@@ -41,7 +41,7 @@ export const EVENT_LABELS: Record<string, string> = {
 /**
  * Chinese names of what is only counted (codes-and-words 1.5); the others have their event's name.
  */
-export const STATISTIC_LABELS: Record<string, string> = {
+export const FOOTBALL_STATISTIC_LABELS: Record<string, string> = {
   33: '过人',
   34: '成功过人',
   36: '解围',
