@@ -1,6 +1,8 @@
 // `npm test`: everything CI runs, in the order that fails soonest. `--no-e2e` leaves the browser
-// out; `--affected [base]` runs only what the change since `base` (main) can break.
-import { spawnSync } from 'node:child_process'
+// out; `--affected [base]` runs only what the change since `base` (main) can break. Nothing runs
+// twice: a test that fails once fails the run.
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fail, install, needNode, root, say } from '../start/steps.mjs'
@@ -12,7 +14,6 @@ const withBrowser = !process.argv.includes('--no-e2e') && !isAffectedOnly
 const results = join(root, 'var', 'test')
 const count = { passed: 0, failed: 0 }
 const broken = []
-const MAX_RETRIED_FILES = 5
 const SLOWEST_FILES = 15
 /** Folders with code of the product. */
 const parts = readdirSync(root).filter((part) => existsSync(join(root, part, 'tsconfig.json')))
@@ -31,10 +32,11 @@ step('import rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.mjs',
 step('exports and dependencies', 'npx', ['knip', '--no-progress'])
 // What takes minutes is not begun on a tree that fails already.
 if (broken.length === 0) {
+  const built = withBrowser ? startBuild() : null
   runJest()
+  if (built !== null && (await built) !== 0) broken.push('build')
 }
 if (withBrowser && broken.length === 0) {
-  step('build', process.execPath, ['--import', 'tsx', 'tools/build/build.ts'])
   step(
     'end-to-end tests',
     'e2e/node_modules/.bin/playwright',
@@ -72,10 +74,16 @@ function step(name, command, args, env = {}) {
   if (result.status !== 0) broken.push(name)
 }
 
-/**
- * On CI a few files that failed run once more by themselves, as end-to-end tests do: real processes
- * and databases start in them, and one late start must not cost a landing. They are named.
- */
+/** Builds beside the tests, which wait a part of their time; resolves with the exit code. */
+async function startBuild() {
+  const build = spawn(process.execPath, ['--import', 'tsx', 'tools/build/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  const [code] = await once(build, 'exit')
+  return code
+}
+
 function runJest() {
   const name = 'unit and server tests'
   const json = ['--json', `--outputFile=${join(results, 'jest.json')}`]
@@ -95,22 +103,8 @@ function runJestOnce(name, json, filter) {
   step(name, 'npx', ['jest', ...json, ...filter])
   const report = readReport('jest.json')
   saySlowest(report)
-  const failed = (report?.testResults ?? []).filter(({ status }) => status === 'failed')
   count.passed += report?.numPassedTests ?? 0
-  if (!process.env.CI || failed.length === 0 || failed.length > MAX_RETRIED_FILES) {
-    count.failed += failedIn(report)
-    return
-  }
-  const files = failed.map((file) => file.name)
-  say(`${files.length} files once more: ${files.map((file) => relative(root, file)).join(', ')}`)
-  count.passed -= failed
-    .flatMap((file) => file.assertionResults)
-    .filter(({ status }) => status === 'passed').length
-  broken.splice(broken.indexOf(name), 1)
-  step(name, 'npx', ['jest', ...json, '--runTestsByPath', ...files])
-  const again = readReport('jest.json')
-  count.passed += again?.numPassedTests ?? 0
-  count.failed += failedIn(again)
+  count.failed += failedIn(report)
 }
 
 /** Where the minutes of the run went. */
@@ -130,7 +124,7 @@ function failedIn(report) {
 
 function countPlaywright() {
   const report = readReport('e2e.json')
-  count.passed += (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0)
+  count.passed += report?.stats.expected ?? 0
   count.failed += report?.stats.unexpected ?? 0
 }
 
