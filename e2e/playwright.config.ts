@@ -1,15 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '@saidian/tools/browser'
+
+/** Specs whose server shows login codes: they share one product, all others run beside them. */
+const withMembers = ['journeys', 'contract'].flatMap((folder) =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith('.spec.ts'))
+    .filter((name) =>
+      readFileSync(join(import.meta.dirname, folder, name), 'utf8').includes('SMS_DEV'),
+    )
+    .map((name) => `${folder}/${name}`),
+)
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../var/test/e2e',
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  // Two cores: one product and one browser at a time measure and fail for their own reasons only.
-  workers: 1,
+  // Limits end a test that hangs; they are not what is tested.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  // Half of the time a journey waits for the product, the browser or a goal: two run at a time, of
+  // different products, so that none starts twice.
+  workers: 2,
+  projects: [
+    { name: 'members', testMatch: withMembers, workers: 1 },
+    { name: 'matches', testIgnore: withMembers, workers: 1 },
+  ],
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     viewport: { width: 375, height: 812 },
