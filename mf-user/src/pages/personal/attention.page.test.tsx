@@ -28,7 +28,7 @@ test('lists follows with links and leaves out removed ones', async () => {
   expect(screen.queryByText('队3')).toBeNull()
 })
 
-test('shows nothing of basketball, which has no pages yet, and follows without a sport', async () => {
+test('shows follows without a sport, and none of basketball, which has no pages yet', async () => {
   const basketball = mark({ sport: 2, id: '8', title: '队8 - 队9' })
   const expert = mark({ kind: 'expert', sport: null, id: '4', title: '专家4', kickoffAt: null })
   open({ [LIST]: answer([basketball, mark(), expert]) })

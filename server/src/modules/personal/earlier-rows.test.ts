@@ -16,9 +16,8 @@ test('marks and visits of a version that knew football alone become football', a
   for (const table of ['follows', 'favourites'])
     await sql`
       INSERT INTO ${sql.table(table)} (account_id, kind, target_id, is_on, at, title)
-      VALUES (${id}, 'match', '7', true, now(), ''), (${id}, 'expert', '8', true, now(), '')`.execute(
-      db,
-    )
+      VALUES (${id}, 'match', '7', true, now(), ''),
+        (${id}, 'expert', '8', true, now(), '')`.execute(db)
   await sql`
     INSERT INTO visits (account_id, kind, target_id, is_on, at, title)
     VALUES (${id}, 'team', '3', true, now(), ''), (${id}, 'news', '4', true, now(), '')`.execute(db)
