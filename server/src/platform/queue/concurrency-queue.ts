@@ -1,7 +1,7 @@
 import type { Reason } from '@saidian/shared/contracts/http'
 import { RequestError } from '../errors'
 import { createPace, type Pace } from './pace'
-import { createTurn, type Turn } from './turn'
+import { createQueuedJob, type QueuedJob } from './queued-job'
 
 export type ConcurrencyQueueOptions = {
   /** Maximum of running jobs. */
@@ -27,7 +27,7 @@ export type ConcurrencyQueue = {
   run: <T>(work: () => Promise<T>, key?: string, signal?: AbortSignal) => Promise<T>
 }
 
-type Lane = { running: number; waiting: Turn[] }
+type Lane = { running: number; waiting: QueuedJob[] }
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 /** How often jobs are started that wait for the pace. */
@@ -92,17 +92,17 @@ class Places implements ConcurrencyQueue {
   #wait(key: string, lane: Lane, signal: AbortSignal | undefined): Promise<void> {
     const isFull = this.#queued >= this.#waiting || lane.waiting.length >= this.#perKey.waiting
     if (isFull) throw this.#rejection()
-    const turn = createTurn({ maxWaitMs: this.#options.maxWaitMs, signal }, () => {
-      lane.waiting.splice(lane.waiting.indexOf(turn), 1)
+    const job = createQueuedJob({ maxWaitMs: this.#options.maxWaitMs, signal }, () => {
+      lane.waiting.splice(lane.waiting.indexOf(job), 1)
       this.#queued--
       if (isIdle(lane)) this.#lanes.delete(key)
       return this.#rejection()
     })
-    lane.waiting.push(turn)
+    lane.waiting.push(job)
     this.#queued++
     this.#lanes.set(key, lane)
     if (this.#pace) this.#nextSlice ??= setTimeout(() => this.#startDue(), SLICE_MS)
-    return turn.started
+    return job.started
   }
 
   #rejection(): RequestError {

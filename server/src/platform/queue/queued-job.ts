@@ -2,10 +2,10 @@
 export type Patience = { maxWaitMs?: number; signal?: AbortSignal }
 
 /** The wait of one job. `start` ends it. */
-export type Turn = { started: Promise<void>; start: () => void }
+export type QueuedJob = { started: Promise<void>; start: () => void }
 
-/** A turn that rejects with the error of `giveUp` when the job gives up before its start. */
-export function createTurn({ maxWaitMs, signal }: Patience, giveUp: () => Error): Turn {
+/** A job whose wait rejects with the error of `giveUp` when it gives up before its start. */
+export function createQueuedJob({ maxWaitMs, signal }: Patience, giveUp: () => Error): QueuedJob {
   let start = () => {}
   const started = new Promise<void>((resolve, reject) => {
     const leave = () => {
