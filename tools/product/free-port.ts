@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Below the ports that systems choose for outgoing connections: none of them takes it meanwhile. */
+/** Below the ports that systems choose for outgoing connections: none of them takes it. */
 const FROM = 10_000
 const TO = 32_000
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../..')
 const TEST_CODE = /\.(?:test|spec)\.tsx?$|\/(?:testing|fixtures)\/.*\.tsx?$/
 
-/** Lines that `search` finds in test code of the repository, by file; files without any are left out. */
+/** Lines that `search` finds in test code of the repository, by file; only files with any. */
 export function linesOfTestCode(
   search: (source: string, file: string) => number[],
 ): Map<string, number[]> {

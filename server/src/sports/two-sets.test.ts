@@ -68,7 +68,7 @@ async function until(isTrue: () => boolean): Promise<void> {
     if (Date.now() > deadline) throw new Error('it never came true')
 }
 
-test("a game with other statuses and periods reaches today's list and the list of a day", async () => {
+test("a game with other statuses and periods reaches today's list and a day's", async () => {
   const { lists, deliver, board, metrics } = await leadTwoSets(createInProcessBus())
   await deliver([played('today', 1, { first: [11, 7], setStartedAt: EVENING, serving: 'home' })])
   await until(() => board()[0]?.first !== null && board().length > 0)

@@ -3,8 +3,9 @@ import type { FilterView } from './filter-view'
 
 /**
  * Filter of a cookie value: ids of the shown leagues, joined by "!" (product-spec 4 and 5). A
- * lottery is written in front: `jc!7!82`, or `jc` for all its leagues. Null without a filter. By the specification a value is a filter only if it
- * is longer than one character, so a single one-digit id gets a "!" at the end.
+ * lottery is written in front: `jc!7!82`, or `jc` for all its leagues. Null without a filter. By
+ * the specification a value is a filter only if it is longer than one character, so a single
+ * one-digit id gets a "!" at the end.
  */
 export function parseFilter(
   value: string | null,

@@ -11,8 +11,8 @@ export type Moments = {
 }
 
 /**
- * Momentum as one column per minute. Each period has its full length plus its added time. Columns of
- * the future are empty, so that the axis does not move during the match.
+ * Momentum as one column per minute. Each period has its full length plus its added time. Columns
+ * of the future are empty, so that the axis does not move during the match.
  */
 export function momentsOf(
   trend: readonly (readonly number[])[],

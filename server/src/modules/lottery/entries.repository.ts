@@ -33,6 +33,19 @@ export async function storeIssues(
       WHERE t.source_at <= excluded.source_at`.execute(db)
 }
 
+const ENTRY_COLUMNS = {
+  kind: 'text',
+  issue: 'text',
+  num: 'int',
+  matchKey: 'text',
+  stopAt: 'float8',
+  sale: 'smallint[]',
+  spf: 'numeric[]',
+  line: 'smallint',
+  rq: 'numeric[]',
+  at: 'float8',
+} as const
+
 /**
  * Result of storing entries: matches with a changed entry, matches with a changed number, and the
  * number of entries without a known match.
@@ -45,18 +58,7 @@ export async function storeEntries(
   source: string,
   entries: Timed<FeedLotteryEntry>[],
 ): Promise<StoredEntries> {
-  const sent = jsonRows('r', entries, {
-    kind: 'text',
-    issue: 'text',
-    num: 'int',
-    matchKey: 'text',
-    stopAt: 'float8',
-    sale: 'smallint[]',
-    spf: 'numeric[]',
-    line: 'smallint',
-    rq: 'numeric[]',
-    at: 'float8',
-  })
+  const sent = jsonRows('r', entries, ENTRY_COLUMNS)
   const { rows } = await sql<{ now: number | null; before: number | null; known: number }>`
     WITH given AS MATERIALIZED (
       SELECT r.kind, r.issue, r.num, m.id AS match_id, to_timestamp(r."stopAt") AS stop_at, r.sale,

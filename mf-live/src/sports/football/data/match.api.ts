@@ -65,7 +65,7 @@ const sameId = (id: number) => id
 type HistoryArgs = { matchId: number; companyId: number; type: OddsType }
 type OddsArgs = { matchId: number; type: OddsType }
 
-/** The endpoints of a football match's page. Data that changes during play follows the topic of the match. */
+/** Endpoints of a football match's page. What changes during play follows the match's topic. */
 const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({

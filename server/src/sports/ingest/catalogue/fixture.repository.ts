@@ -7,6 +7,17 @@ import { lastByKey } from './last-by-key'
 
 type Fixtures = Extract<FeedMessage, { kind: 'fixtures' }>
 
+const FIXTURE_COLUMNS = {
+  key: 'text',
+  seasonKey: 'text',
+  leagueKey: 'text',
+  homeKey: 'text',
+  awayKey: 'text',
+  round: 'text',
+  kickoffAt: 'float8',
+  neutral: 'boolean',
+} as const
+
 /**
  * Ids of the new and changed matches; `skipped` counts fixtures of an unknown league, season or
  * team.
@@ -22,16 +33,7 @@ export async function storeFixtures(
 ): Promise<StoredFixtures> {
   const rows = lastByKey(fixtures)
   const sources = sport.sources.sharing(source)
-  const given = jsonRows('r', rows, {
-    key: 'text',
-    seasonKey: 'text',
-    leagueKey: 'text',
-    homeKey: 'text',
-    awayKey: 'text',
-    round: 'text',
-    kickoffAt: 'float8',
-    neutral: 'boolean',
-  })
+  const given = jsonRows('r', rows, FIXTURE_COLUMNS)
   const { rows: stored } = await sql<{ id: number | null; resolved: number }>`
     WITH resolved AS MATERIALIZED (
       SELECT r.key, r.round, to_timestamp(r."kickoffAt") AS kickoff_at, r.neutral,

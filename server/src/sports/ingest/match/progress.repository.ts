@@ -125,7 +125,8 @@ export async function storeCorrections<State>(
     at: 'float8',
   })
   await sql`
-    INSERT INTO ${sportTable(sport, 'corrections')} (match_id, revision, said, replaced, source, source_at)
+    INSERT INTO ${sportTable(sport, 'corrections')}
+      (match_id, revision, said, replaced, source, source_at)
     SELECT r."matchId", r.revision, r.said, r.replaced, ${source}, to_timestamp(r.at)
     FROM ${given}
     ON CONFLICT (match_id, revision) DO NOTHING`.execute(db)

@@ -28,7 +28,8 @@ export type BoardPublisher<Row extends MatchRow> = Board<Row> & {
   refresh: () => Promise<void>
   /**
    * Reads committed matches back; calls must not overlap. Publishes at once when a change is
-   * among them that must not wait, such as a goal. Rejects when the database is away; the next call reads these matches too.
+   * among them that must not wait, such as a goal. Rejects when the database is away; the next
+   * call reads these matches too.
    */
   take: (stored: Pick<Stored, 'matchIds' | 'incidents'>) => Promise<void>
   alive: (at: number) => void
