@@ -99,11 +99,9 @@ export class Acceptor {
 
   async #queueUp(handshake: Handshake): Promise<void> {
     const { raw } = handshake
-    const left = new AbortController()
     const onError = () => raw.destroy()
-    const onClose = () => left.abort()
-    raw.on('error', onError).on('close', onClose)
-    const release = () => raw.off('error', onError).off('close', onClose)
+    raw.on('error', onError)
+    const release = () => raw.off('error', onError)
     const complete = async () => {
       release()
       if (raw.destroyed) return
@@ -112,7 +110,7 @@ export class Acceptor {
       else this.#reject(raw, 503)
     }
     try {
-      await this.#queue.run(complete, undefined, left.signal)
+      await this.#queue.run(complete, undefined, () => raw.destroyed)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       release()

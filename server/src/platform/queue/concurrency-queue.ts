@@ -22,12 +22,13 @@ export type ConcurrencyQueue = {
   /**
    * Runs `work` when a place is free, in the order of the calls of one key. Rejects, by default
    * with `request.too_many`: at once when too many jobs of the key, or in all, wait; later when the
-   * job waits too long or `signal` aborts its wait.
+   * job waits too long, or when it would start and `isGone` says that its caller left.
    */
-  run: <T>(work: () => Promise<T>, key?: string, signal?: AbortSignal) => Promise<T>
+  run: <T>(work: () => Promise<T>, key?: string, isGone?: () => boolean) => Promise<T>
 }
 
-type Lane = { running: number; waiting: QueuedJob[] }
+type Waiting = { job: QueuedJob; isGone: (() => boolean) | undefined }
+type Lane = { running: number; waiting: Waiting[] }
 
 const UNLIMITED = Number.POSITIVE_INFINITY
 /** How often jobs are started that wait for the pace. */
@@ -62,10 +63,10 @@ class Places implements ConcurrencyQueue {
     this.#pace = perSecond === undefined ? null : createPace(perSecond)
   }
 
-  async run<T>(work: () => Promise<T>, key = '', signal?: AbortSignal): Promise<T> {
+  async run<T>(work: () => Promise<T>, key = '', isGone?: () => boolean): Promise<T> {
     const lane = this.#lanes.get(key) ?? { running: 0, waiting: [] }
     if (this.#startsAtOnce(lane)) this.#start(key, lane)
-    else await this.#wait(key, lane, signal)
+    else await this.#wait(key, lane, isGone)
     try {
       return await work()
     } finally {
@@ -89,16 +90,17 @@ class Places implements ConcurrencyQueue {
     this.#moveToEnd(key, lane)
   }
 
-  #wait(key: string, lane: Lane, signal: AbortSignal | undefined): Promise<void> {
+  #wait(key: string, lane: Lane, isGone: Waiting['isGone']): Promise<void> {
     const isFull = this.#queued >= this.#waiting || lane.waiting.length >= this.#perKey.waiting
     if (isFull) throw this.#rejection()
-    const job = createQueuedJob({ maxWaitMs: this.#options.maxWaitMs, signal }, () => {
-      lane.waiting.splice(lane.waiting.indexOf(job), 1)
+    const job = createQueuedJob(this.#options.maxWaitMs, () => {
+      lane.waiting.splice(lane.waiting.indexOf(waiting), 1)
       this.#queued--
       if (isIdle(lane)) this.#lanes.delete(key)
       return this.#rejection()
     })
-    lane.waiting.push(job)
+    const waiting = { job, isGone }
+    lane.waiting.push(waiting)
     this.#queued++
     this.#lanes.set(key, lane)
     if (this.#pace) this.#nextSlice ??= setTimeout(() => this.#startDue(), SLICE_MS)
@@ -133,15 +135,21 @@ class Places implements ConcurrencyQueue {
   #startNext(): boolean {
     for (const [key, lane] of this.#lanes) {
       if (this.#running >= this.#atOnce) return false
+      dropGone(lane)
       if (lane.waiting.length === 0 || !this.#hasPlace(lane)) continue
       if (this.#pace?.takeStart() === false) return false
       this.#queued--
-      lane.waiting.shift()?.start()
+      lane.waiting.shift()?.job.start()
       this.#start(key, lane)
       return true
     }
     return false
   }
+}
+
+/** Those whose callers left take no place from the jobs behind them. */
+function dropGone({ waiting }: Lane): void {
+  while (waiting[0]?.isGone?.()) waiting[0].job.giveUp()
 }
 
 function isIdle({ running, waiting }: Lane): boolean {

@@ -1,27 +1,19 @@
-/** When a job gives up its wait. */
-export type Patience = { maxWaitMs?: number; signal?: AbortSignal }
+/** The wait of one job. `start` or `giveUp` ends it. */
+export type QueuedJob = { started: Promise<void>; start: () => void; giveUp: () => void }
 
-/** The wait of one job. `start` ends it. */
-export type QueuedJob = { started: Promise<void>; start: () => void }
-
-/** A job whose wait rejects with the error of `giveUp` when it gives up before its start. */
-export function createQueuedJob({ maxWaitMs, signal }: Patience, giveUp: () => Error): QueuedJob {
-  let start = () => {}
+/** A job whose wait rejects with the error of `onGiveUp` when it gives up before its start. */
+export function createQueuedJob(maxWaitMs: number | undefined, onGiveUp: () => Error): QueuedJob {
+  let [start, giveUp] = [() => {}, () => {}]
   const started = new Promise<void>((resolve, reject) => {
-    const leave = () => {
-      release()
-      reject(giveUp())
-    }
-    const timer = maxWaitMs === undefined ? undefined : setTimeout(leave, maxWaitMs)
-    const release = () => {
+    giveUp = () => {
       clearTimeout(timer)
-      signal?.removeEventListener('abort', leave)
+      reject(onGiveUp())
     }
-    signal?.addEventListener('abort', leave)
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(giveUp, maxWaitMs)
     start = () => {
-      release()
+      clearTimeout(timer)
       resolve()
     }
   })
-  return { started, start }
+  return { started, start, giveUp }
 }
