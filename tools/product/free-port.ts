@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 const FROM = 10_000
 const TO = 32_000
 
-/** A free port of the loopback address. */
+/** A port that is free on every address: the server listens on all of them. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FROM + Math.floor(Math.random() * (TO - FROM))
@@ -16,6 +16,6 @@ function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    probe.listen(port, () => probe.close(() => resolve(true)))
   })
 }
