@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext, useEffect, useState } from 'react'
-import { ErrorBoundary } from '../ui'
+import { ErrorBoundary } from '../ui/error-boundary/error-boundary'
 import { useHost } from './host-context'
 
 export type SlotValues = Record<string, unknown>
