@@ -31,7 +31,7 @@ for (const [fault, suffix, file] of broken) {
     await expectRows(page)
     const good = await versionInUse(page)
 
-    const bad = await publishVariant(product, { suffix, replace: [file, THROWS] })
+    const bad = await publishVariant(product, { suffix, begin: [file, THROWS] })
     const documents = countDocuments(page)
     await page.reload()
     await expectNamedFailure(page, 45_000)

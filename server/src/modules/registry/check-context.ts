@@ -3,14 +3,14 @@ import path from 'node:path'
 import { RemoteMeta } from '@saidian/shared/contracts/registry'
 import Type, { type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import type { CheckContext, RouteClaim } from './check'
+import type { CheckContext } from './check'
 
 const Provides = Type.Record(Type.String(), Type.String())
 const KnownRemotes = Type.Array(RemoteMeta)
 
 /**
- * What a candidate is checked against: modules of the built shell in `shellDir`, and routes of the
- * other remotes. Published remotes (`online`) override those the shell was built with. Nothing is
+ * What a candidate is checked against: modules of the built shell in `shellDir`, and
+ * descriptions of the other remotes. Published remotes (`online`) override those the shell was built with. Nothing is
  * provided while the shell is not built.
  */
 export async function readCheckContext(
@@ -24,11 +24,7 @@ export async function readCheckContext(
   ])
   const metas = new Map([...known, ...online].map((meta) => [meta.name, meta]))
   metas.delete(name)
-  return { provides, taken: [...metas.values()].flatMap(claimsOf) }
-}
-
-function claimsOf({ name, routes }: RemoteMeta): RouteClaim[] {
-  return routes.map(({ path }) => ({ path, owner: name }))
+  return { provides, others: [...metas.values()] }
 }
 
 async function readValid<T extends TSchema, V>(file: string, schema: T, absent: V) {

@@ -100,7 +100,11 @@ test('a failed check names every broken rule and stores nothing', async () => {
   expect(answer.message.split('\n')).toEqual([
     '发布检查未通过',
     'contract-version: needs contract 9; the shell supports 1',
+    '  at remote.json/contract',
+    '  → write a supported contract (1) in remote.json and in src/remote.ts',
     'provided: needs vue, which the shell does not provide',
+    '  at remoteEntry.js',
+    expect.stringMatching(/^ {2}→ bundle it, or add it to PROVIDED/),
   ])
   await expect(stat(directory('1.0.0'))).rejects.toThrow('ENOENT')
 })
@@ -134,7 +138,9 @@ test('a route of another published remote cannot be claimed', async () => {
   await registry.promote('1.0.0')
   const files = uploadOf(builtRemote({ meta: remoteMeta({ name: 'mf_copy' }) }))
   const answer = await registry.post('publish', { name: 'mf_copy', version: '1', files })
-  expect(answer.message).toContain('route-claim: route /live/hot belongs to mf_live')
+  expect(answer.message).toContain(
+    'route-claim: route /live/hot takes addresses of /live/hot, which belongs to mf_live',
+  )
 })
 
 test('a version that lost a file is skipped for the previous one, and logged', async () => {

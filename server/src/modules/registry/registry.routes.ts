@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from '../../platform/errors'
 import { answerError, serve } from '../../platform/http'
 import { type Staff, staffOf, staffOnly } from '../../platform/staff'
+import { faultText } from './check'
 import type { RegistryService } from './registry.service'
 import { UPLOAD_LIMIT_BYTES } from './upload.rules'
 
@@ -72,6 +73,6 @@ function aboutOf({ body }: FastifyRequest): string | null {
 function detailsOf({ details }: RequestError): string[] {
   if (!Array.isArray(details)) return []
   return details.map((detail: string | CheckFault) =>
-    typeof detail === 'string' ? detail : `${detail.rule}: ${detail.message}`,
+    typeof detail === 'string' ? detail : faultText(detail),
   )
 }

@@ -129,6 +129,8 @@ test('text of a remote is escaped', async () => {
   if (!hot) throw new Error('no route')
   await web.publish('1.0.0', {
     ...LIVE,
+    chunks: {},
+    preload: {},
     titleZh: evil,
     routes: [{ ...hot, title: evil, description: evil }],
   })

@@ -27,7 +27,9 @@ export type UploadedFile = Static<typeof UploadedFile>
 /** One broken rule of the contract check. */
 export const CheckFault = Type.Object({
   rule: Type.String({ description: 'name of the rule, such as entry-size' }),
-  message: Type.String({ description: 'what is wrong and what to do' }),
+  place: Type.String({ description: 'file of the version, or path in remote.json' }),
+  message: Type.String({ description: 'what is wrong' }),
+  remedy: Type.String({ description: 'what to do' }),
 })
 export type CheckFault = Static<typeof CheckFault>
 

@@ -24,10 +24,15 @@ export const RemoteRoute = Type.Object(
      */
     titleFrom: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' })),
     layout: Type.Enum(LAYOUTS),
-    /** A plain string: an unknown name is the visible fault 500 "Unknown middleware …". */
+    /**
+     * A plain string: an unknown name, which the publish check rejects, is the visible fault 500
+     * "Unknown middleware …" on a page.
+     */
     guard: Type.Optional(Type.String()),
     tab: Type.Optional(Type.Enum(TABS)),
     redirect: Type.Optional(Type.String({ pattern: '^/' })),
+    /** True while the page has no code yet: without it, a route without code is not published. */
+    planned: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },
 )
@@ -55,6 +60,11 @@ export const RemoteMeta = Type.Object(
     chunks: Type.Optional(
       Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^[\\w-]+$' }))),
     ),
+    /**
+     * Beginnings of class names of libraries that this remote bundles with their style sheets, such
+     * as `reactEasyCrop_`. Other classes begin with the name of the remote.
+     */
+    libraryClasses: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z][\\w-]{2,}$' }))),
     /** Slots that other remotes may place by `<Slot name>` of shared/host. */
     slots: Type.Optional(Type.Array(Type.String())),
   },

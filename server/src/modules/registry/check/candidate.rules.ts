@@ -2,6 +2,10 @@ import { RemoteMeta } from '@saidian/shared/contracts/registry'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 
+const WHOLE_BUILD = 'build the remote and publish its whole dist folder'
+const VALID_DESCRIPTION =
+  'correct the file (remote.json: see RemoteMeta of the contracts) and build'
+
 /** Files of a version by path below its directory. */
 export type Files = ReadonlyMap<string, Buffer>
 
@@ -41,8 +45,8 @@ export type Candidate = {
   manifest: BuildReport | Fault
 }
 
-/** Why a description could not be read. */
-export type Fault = { fault: string }
+/** Why a description could not be read, where, and what to do. */
+export type Fault = { fault: string; place: string; remedy: string }
 
 export function isFault(value: object): value is Fault {
   return 'fault' in value
@@ -76,13 +80,12 @@ function readReport(files: Files, path: string): BuildReport | Fault {
 
 function readJson(files: Files, path: string): { value: unknown } | Fault {
   const file = files.get(path)
-  if (!file) return { fault: `${path} is missing; publish the whole dist folder of the remote` }
+  if (!file) return { fault: `${path} is missing`, place: path, remedy: WHOLE_BUILD }
   try {
     return { value: JSON.parse(file.toString('utf8')) }
   } catch (error) {
-    return {
-      fault: `${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { fault: `${path} is not JSON: ${reason}`, place: path, remedy: VALID_DESCRIPTION }
   }
 }
 
@@ -93,5 +96,6 @@ function firstError(path: string, errors: { instancePath: string; message: strin
     instancePath: '',
     message: errors[0]?.message ?? 'has the wrong shape',
   })
-  return { fault: `${path}${deepest.instancePath} ${deepest.message}` }
+  const place = `${path}${deepest.instancePath}`
+  return { fault: `${place} ${deepest.message}`, place, remedy: VALID_DESCRIPTION }
 }

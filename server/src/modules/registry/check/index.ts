@@ -1,47 +1,69 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
-import { checkChunks, checkEntrySize, checkExposes, checkReports } from './build.rules'
+import { checkBudgets, checkChunks, checkExposes, checkReports } from './build'
 import { type Files, isFault, readCandidate } from './candidate.rules'
-import { checkAddresses, checkContract, checkDescription, checkRoutes } from './description.rules'
-import type { Provides } from './provides.rules'
-import { requirementsOf } from './requirement.rules'
-import type { RouteClaim } from './route-claim.rules'
-import { checkRuntime } from './runtime.rules'
-import { checkProvided, checkSingleReact } from './share.rules'
+import { checkModule, readCode } from './code'
+import {
+  checkAddresses,
+  checkContract,
+  checkDescription,
+  checkRedirects,
+  checkRouteKeys,
+  checkRoutes,
+  checkSlotNames,
+  checkTitles,
+} from './description'
+import {
+  checkFallbacks,
+  checkProvided,
+  checkRuntime,
+  checkSecondCopies,
+  type Provides,
+  requirementsOf,
+} from './sharing'
+import { checkStyles } from './styles'
 
 export type { Files } from './candidate.rules'
-export type { Provides } from './provides.rules'
-export type { RouteClaim } from './route-claim.rules'
+export { faultText } from './fault-text'
+export type { Provides } from './sharing'
 
 /** What a candidate is checked against. */
 export type CheckContext = {
   /** Modules that the running shell provides. */
   provides: Provides
-  /** Routes of the other remotes. */
-  taken: readonly RouteClaim[]
+  /** Descriptions of the other remotes. */
+  others: readonly RemoteMeta[]
 }
 
 /**
  * Static contract check of a version: reads the built files and runs none of them. Returns every
- * broken rule by name; empty when the version may be published.
+ * broken rule with its place and a remedy; empty when the version may be published.
  */
 export function checkRemote(
   name: string,
   files: Files,
-  { provides, taken }: CheckContext,
+  { provides, others }: CheckContext,
 ): CheckFault[] {
   const candidate = readCandidate(name, files)
+  const code = readCode(candidate)
   return [
     ...checkDescription(candidate),
     ...checkContract(candidate),
-    ...checkRoutes(candidate, taken),
+    ...checkTitles(candidate),
+    ...checkRoutes(candidate, others),
     ...checkAddresses(candidate),
+    ...checkRedirects(candidate, others),
+    ...checkRouteKeys(candidate),
+    ...checkSlotNames(candidate, others),
     ...checkReports(candidate),
     ...checkExposes(candidate),
     ...checkChunks(candidate),
-    ...checkEntrySize(candidate),
+    ...checkModule(candidate, code),
+    ...checkBudgets(candidate, code),
+    ...checkStyles(candidate),
     ...checkRuntime(candidate, provides),
     ...checkProvided(candidate, provides),
-    ...checkSingleReact(candidate),
+    ...checkFallbacks(candidate),
+    ...checkSecondCopies(candidate),
   ]
 }
 

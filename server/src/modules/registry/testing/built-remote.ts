@@ -29,10 +29,25 @@ function consumeRow(key: string, range: string): string {
   )
 }
 
-type BuiltRemote = { meta?: RemoteMeta; code?: string; consumes?: [key: string, range: string][] }
+type BuiltRemote = {
+  meta?: RemoteMeta
+  /** Members of the module that differ from `remote.json`, as code. */
+  module?: Record<string, string>
+  /** Code after the module. */
+  code?: string
+  consumes?: [key: string, range: string][]
+  /** Further files by path. */
+  extra?: Record<string, string | Buffer>
+}
 
 /** The dist folder of a small remote, in the shape of a real build. */
-export function builtRemote({ meta = remoteMeta(), code = '', consumes = [] }: BuiltRemote = {}) {
+export function builtRemote({
+  meta = remoteMeta(),
+  module = {},
+  code = '',
+  consumes = [],
+  extra = {},
+}: BuiltRemote = {}) {
   const assets = {
     js: { sync: ['expose.1a2b3c4d.js'], async: ['page.5e6f7a8b.js'] },
     css: { sync: [], async: [] },
@@ -62,10 +77,27 @@ export function builtRemote({ meta = remoteMeta(), code = '', consumes = [] }: B
       'mf-manifest.json': JSON.stringify(report),
       'mf-stats.json': JSON.stringify(report),
       'remoteEntry.js': `var ${meta.name};${consumeTable}`,
-      'expose.1a2b3c4d.js': `export default {name:"${meta.name}"};${code}`,
-      'page.5e6f7a8b.js': `export const page="${'赛'.repeat(400)}"`,
-    }).map(([path, text]) => [path, Buffer.from(text)]),
+      'expose.1a2b3c4d.js': `const remote={${membersOf(meta, module)}};${code}`,
+      'page.5e6f7a8b.js': `self.chunks.push([[7],{page:"${'赛'.repeat(400)}"}])`,
+      ...extra,
+    }).map(([path, content]) => [path, Buffer.from(content)]),
   )
+}
+
+function membersOf(
+  { name, contract, routes, slots }: RemoteMeta,
+  module: Record<string, string>,
+): string {
+  const members = {
+    name: JSON.stringify(name),
+    contract: String(contract),
+    routes: `()=>[${routes.map(({ path }) => `{path:${JSON.stringify(path)}}`)}]`,
+    ...(slots && { slots: `{${slots.map((slot) => `${JSON.stringify(slot)}:()=>null`)}}` }),
+    ...module,
+  }
+  return Object.entries(members)
+    .map(([member, code]) => `${member}:${code}`)
+    .join()
 }
 
 /** The files with one JSON file changed. */

@@ -108,11 +108,16 @@ function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
     'mf-manifest.json': report,
     'mf-stats.json': report,
     'remoteEntry.js': `var ${meta.name};${code}//${'-'.repeat(600)}`,
-    'expose.1a2b3c4d.js': code,
+    'expose.1a2b3c4d.js': `const remote={${moduleOf(meta)}};${code}`,
     'hot.5e6f7a8b.js': '1',
     'other.5e6f7a8b.js': '1',
-    'hot.9c8d7e6f.css': 'a{}',
+    'hot.9c8d7e6f.css': '',
   }
+}
+
+function moduleOf({ name, contract, routes }: RemoteMeta): string {
+  const paths = routes.map(({ path: pattern }) => `{path:${JSON.stringify(pattern)}}`)
+  return `name:${JSON.stringify(name)},contract:${contract},routes:()=>[${paths}]`
 }
 
 type WebOptions = { env?: Record<string, string>; isBuilt?: boolean; titles?: Module['titles'] }

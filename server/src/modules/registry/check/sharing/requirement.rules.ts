@@ -1,7 +1,7 @@
-import { type BuildReport, type Candidate, isFault } from './candidate.rules'
+import { type BuildReport, type Candidate, isFault } from '../candidate.rules'
 
-/** A module that a remote takes from the page, and the version range it needs. */
-export type Requirement = { key: string; range: string }
+/** A module that a remote takes from the page, the version range it needs, and the file. */
+export type Requirement = { key: string; range: string; place: string }
 
 /**
  * What a remote takes from the page. The build leaves modules it only consumes (`import: false`)
@@ -11,20 +11,26 @@ export function requirementsOf({
   stats,
   files,
 }: Pick<Candidate, 'stats' | 'files'>): Requirement[] {
-  const found = new Map<string, string>()
-  for (const { key, range } of isFault(stats) ? [] : statedIn(stats)) found.set(key, range)
+  const found = new Map<string, Requirement>()
+  for (const stated of isFault(stats) ? [] : statedIn(stats)) found.set(stated.key, stated)
   for (const [path, file] of files) {
     if (!path.endsWith('.js')) continue
-    for (const { key, range } of consumedIn(file.toString('utf8'))) found.set(key, range)
+    for (const consumed of consumedIn(file.toString('utf8'), path))
+      found.set(consumed.key, consumed)
   }
-  return [...found].map(([key, range]) => ({ key, range })).sort((a, b) => (a.key < b.key ? -1 : 1))
+  return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1))
 }
 
 function statedIn({ shared, exposes }: BuildReport): Requirement[] {
+  const place = 'mf-stats.json'
   const required = exposes.flatMap(({ requires }) => requires ?? [])
   return [
-    ...required.map((key) => ({ key, range: '*' })),
-    ...shared.map(({ name, requiredVersion }) => ({ key: name, range: requiredVersion || '*' })),
+    ...required.map((key) => ({ key, range: '*', place })),
+    ...shared.map(({ name, requiredVersion }) => ({
+      key: name,
+      range: requiredVersion || '*',
+      place,
+    })),
   ]
 }
 
@@ -45,8 +51,8 @@ const CONSUME_ROW = new RegExp(
   'g',
 )
 
-function consumedIn(code: string): Requirement[] {
+function consumedIn(code: string, place: string): Requirement[] {
   return [...code.matchAll(CONSUME_ROW)].flatMap(([, range, key]) =>
-    key ? [{ key, range: range || '*' }] : [],
+    key ? [{ key, range: range || '*', place }] : [],
   )
 }

@@ -1,9 +1,8 @@
-import { gzipSync } from 'node:zlib'
 import type { CheckFault } from '@saidian/shared/contracts/registry'
-import { type BuildReport, type Candidate, type Files, isFault } from './candidate.rules'
+import { type BuildReport, type Candidate, type Files, isFault } from '../candidate.rules'
+import { entryPath } from './entry-path'
 
-/** Budget of `remoteEntry.js`, gzip. */
-const ENTRY_BUDGET_BYTES = 20 * 1024
+const BUILD_AGAIN = 'build the remote again and publish its whole dist folder'
 
 /** Both build reports exist, belong to this remote and name uploaded files only. */
 export function checkReports({ name, stats, manifest, files }: Candidate): CheckFault[] {
@@ -12,9 +11,16 @@ export function checkReports({ name, stats, manifest, files }: Candidate): Check
     ['stats', stats],
     ['manifest', manifest],
   ] as const) {
-    if (isFault(report)) faults.push({ rule, message: report.fault })
+    const place = `mf-${rule}.json`
+    if (isFault(report))
+      faults.push({ rule, place: report.place, message: report.fault, remedy: report.remedy })
     else if (report.name !== name)
-      faults.push({ rule, message: `mf-${rule}.json is of "${report.name}", not of "${name}"` })
+      faults.push({
+        rule,
+        place: `${place}/name`,
+        message: `${place} is of "${report.name}", not of "${name}"`,
+        remedy: BUILD_AGAIN,
+      })
   }
   return isFault(manifest) ? faults : [...faults, ...checkFiles(manifest, files)]
 }
@@ -28,26 +34,13 @@ export function checkExposes({ stats, manifest }: Candidate): CheckFault[] {
     return [
       {
         rule: 'exposes',
+        place: 'mf-stats.json/exposes',
         message: `exposes ${exposed.join(', ') || 'nothing'}; it must be exactly ./remote`,
+        remedy: 'build by `pnpm build`, whose settings expose src/remote.ts alone',
       },
     ]
   })
   return faults.slice(0, 1)
-}
-
-/** The entry is small enough to be loaded before the first row. */
-export function checkEntrySize({ manifest, files }: Candidate): CheckFault[] {
-  const entry = isFault(manifest) ? undefined : files.get(entryPath(manifest))
-  if (!entry) return []
-  const bytes = gzipSync(entry).length
-  if (bytes <= ENTRY_BUDGET_BYTES) return []
-  const kb = (size: number) => `${(size / 1024).toFixed(1)} KB`
-  return [
-    {
-      rule: 'entry-size',
-      message: `remoteEntry is ${kb(bytes)} gzip; at most ${kb(ENTRY_BUDGET_BYTES)}`,
-    },
-  ]
 }
 
 /** Chunks that `remote.json` names for its routes are among the lazy ones of the build. */
@@ -59,15 +52,11 @@ export function checkChunks({ meta, manifest }: Candidate): CheckFault[] {
       .filter((name) => !lazy.some((file) => file.startsWith(`${name}.`)))
       .map((name) => ({
         rule: 'chunks',
+        place: `remote.json/chunks/${route}`,
         message: `${route} names chunk ${name}, which the build has not made`,
+        remedy: 'write the webpackChunkName of the lazy import in src/routes.ts',
       })),
   )
-}
-
-/** Path of the remote entry below the directory of the version. */
-function entryPath({ metaData }: BuildReport): string {
-  const { path, name } = metaData.remoteEntry
-  return path ? `${path.replace(/\/$/, '')}/${name}` : name
 }
 
 /** Every file that the report makes the browser load. */
@@ -82,6 +71,8 @@ function checkFiles(manifest: BuildReport, files: Files): CheckFault[] {
     .filter((path) => !files.has(path))
     .map((path) => ({
       rule: 'files',
+      place: path,
       message: `${path} is named in mf-manifest.json but was not uploaded`,
+      remedy: BUILD_AGAIN,
     }))
 }

@@ -1,5 +1,5 @@
 import type { CheckFault } from '@saidian/shared/contracts/registry'
-import { type Candidate, isFault } from './candidate.rules'
+import { type Candidate, isFault } from '../candidate.rules'
 import { type Provides, RUNTIME_KEY } from './provides.rules'
 
 /** The remote was built for the exact federation runtime of the shell; pages reject any other. */
@@ -12,6 +12,11 @@ export function checkRuntime({ manifest }: Candidate, provides: Provides): Check
     ? `is built for federation runtime ${pluginVersion}`
     : 'names no federation runtime'
   return [
-    { rule: 'federation-runtime', message: `${built}; the shell lends ${provided ?? 'none'}` },
+    {
+      rule: 'federation-runtime',
+      place: 'mf-manifest.json/metaData/pluginVersion',
+      message: `${built}; the shell provides ${provided ?? 'none'}`,
+      remedy: 'install the versions of pnpm-workspace.yaml and build again',
+    },
   ]
 }

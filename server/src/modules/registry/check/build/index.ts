@@ -1,0 +1,2 @@
+export { checkBudgets } from './budget.rules'
+export { checkChunks, checkExposes, checkReports } from './build.rules'

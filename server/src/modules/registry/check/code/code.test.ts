@@ -1,0 +1,77 @@
+import { builtRemote, remoteMeta } from '../../testing/built-remote'
+import { faultAt, faultsOf } from '../../testing/faults'
+
+const route = { path: '/live/hot', title: '赛事', layout: 'default' as const }
+/** A template of the built code, with a gap between two texts. */
+const gap = (before: string, after: string) => `\`${before}$\{e}${after}\``
+const EXPOSE = 'expose.1a2b3c4d.js'
+
+test('a contract that only the module has is rejected', () => {
+  expect(faultsOf(builtRemote({ module: { contract: '2' } }))).toEqual([
+    faultAt('module-contract', EXPOSE, 'contract 2; remote.json says 1', 'src/remote.ts'),
+  ])
+  expect(faultsOf(builtRemote({ module: { contract: 'version()' } }))).toEqual([
+    faultAt('module-contract', EXPOSE, 'none that can be read', 'plain value'),
+  ])
+})
+
+test('a module with the name of another remote is rejected', () => {
+  expect(faultsOf(builtRemote({ module: { name: '"mf_user"' } }))).toEqual([
+    faultAt('module-name', EXPOSE, '"mf_user"; remote.json says "mf_live"', 'the same name'),
+  ])
+})
+
+test('files without a remote module are rejected', () => {
+  expect(faultsOf(builtRemote({ extra: { [EXPOSE]: 'throw new Error("broken")' } }))).toEqual([
+    faultAt('remote-module', EXPOSE, 'exports no remote', 'src/remote.ts'),
+  ])
+})
+
+test('a script that no browser can run is rejected', () => {
+  expect(faultsOf(builtRemote({ extra: { 'page.5e6f7a8b.js': 'const = 1' } }))).toEqual([
+    faultAt('script', 'page.5e6f7a8b.js', 'is not JavaScript', 'build the remote again'),
+  ])
+})
+
+test('a page without code is rejected, unless it redirects or is planned', () => {
+  const meta = remoteMeta({
+    routes: [
+      route,
+      { ...route, path: '/live', redirect: '/live/hot' },
+      { ...route, path: '/live/later', planned: true },
+      { ...route, path: '/live/forgotten' },
+    ],
+  })
+  const module = { routes: '()=>[{path:"/live/hot"}]' }
+  expect(faultsOf(builtRemote({ meta, module }))).toEqual([
+    faultAt('page-code', 'remote.json/routes/3/path', 'no route /live/forgotten', 'src/routes.ts'),
+  ])
+})
+
+test.each([gap('/live/', ''), '"/live/"+e', gap('/live/', '/list')])(
+  'a page may have its path from %s',
+  (path) => {
+    const routes = [{ ...route, path: '/live/zq/list' }]
+    const module = { routes: `e=>[{path:${path}}]` }
+    expect(faultsOf(builtRemote({ meta: remoteMeta({ routes }), module }))).toEqual([])
+  },
+)
+
+test('a text that only begins like an address is no page', () => {
+  const module = {
+    routes: `e=>[{path:"/"+e},{path:${gap('/live/cold/', '')}},{path:"/live/hot2"}]`,
+  }
+  expect(faultsOf(builtRemote({ module })).map(({ rule }) => rule)).toEqual(['page-code'])
+})
+
+test('slots are the same in remote.json and in the module', () => {
+  const meta = remoteMeta({ slots: ['match-strip', 'ghost'] })
+  const module = { slots: '{"match-strip":()=>null,hidden:()=>null}' }
+  expect(faultsOf(builtRemote({ meta, module }))).toEqual([
+    faultAt('slot-code', 'remote.json/slots/1', '"ghost" has no widget', 'src/remote.ts'),
+    faultAt('slot-code', EXPOSE, '"hidden" of the module', 'add it to slots of remote.json'),
+  ])
+  expect(faultsOf(builtRemote({ module: { slots: 'makeSlots()' } }))).toEqual([
+    faultAt('slot-code', EXPOSE, 'cannot be read', 'plain names'),
+  ])
+})

@@ -1,0 +1,2 @@
+export { type RemoteCode, readCode } from './remote-code'
+export { checkModule } from './remote-module.rules'

@@ -1,0 +1,5 @@
+export type { Provides } from './provides.rules'
+export { requirementsOf } from './requirement.rules'
+export { checkRuntime } from './runtime.rules'
+export { checkSecondCopies } from './second-copy.rules'
+export { checkFallbacks, checkProvided } from './share.rules'

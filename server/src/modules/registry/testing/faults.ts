@@ -1,0 +1,22 @@
+import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
+import { checkRemote, type Files } from '../check'
+import { PROVIDES } from './built-remote'
+
+/** The broken rules of a remote, against a shell and other remotes. */
+export function faultsOf(
+  files: Files,
+  others: readonly RemoteMeta[] = [],
+  name = 'mf_live',
+): CheckFault[] {
+  return checkRemote(name, files, { provides: PROVIDES, others })
+}
+
+/** Matches a broken rule by its name, its place and parts of its message and its remedy. */
+export function faultAt(rule: string, place: string, message: string, remedy: string): object {
+  return {
+    rule,
+    place: expect.stringContaining(place),
+    message: expect.stringContaining(message),
+    remedy: expect.stringContaining(remedy),
+  }
+}
