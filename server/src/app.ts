@@ -161,8 +161,17 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
 type WebModuleDeps = AppDeps & { staff: Staff; titledBy: Module[] }
 
 function listWebModules(config: Config, deps: WebModuleDeps): Module[] {
-  const { db, bus, clock, log, staff, titledBy } = deps
-  const registry = registryModule({ db, bus, clock, log, config, staff, shellDir: SHELL_DIR })
+  const { db, bus, clock, log, metrics, staff, titledBy } = deps
+  const registry = registryModule({
+    db,
+    bus,
+    clock,
+    log,
+    metrics,
+    config,
+    staff,
+    shellDir: SHELL_DIR,
+  })
   const web = webModule({
     remotes: registry.remotes,
     titledBy,

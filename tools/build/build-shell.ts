@@ -1,9 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serviceWorkerConfig, shellConfig } from '../federation'
+import { EXPORTS_FILE, serviceWorkerConfig, shellConfig } from '../federation'
 import { compressFiles } from './compress'
 import { writeFlags } from './flags'
-import { providedModules } from './provided-modules'
+import { type ExportedNames, providedModules } from './provided-modules'
 import { readKnownMetas } from './read-meta'
 import { runWebpack } from './run-webpack'
 import { shellManifest } from './shell-manifest'
@@ -22,9 +22,17 @@ export async function buildShell({
   writeFlags(dist)
   // Written first: its version is that of the files a page loads.
   write('shell-manifest.json', shellManifest(dist, stats))
-  write('provides.json', providedModules(stats))
+  write('provides.json', providedModules(stats, takeExports(dist)))
   write('known-remotes.json', readKnownMetas(root))
   if (existsSync(join(directory, 'src/service-worker.ts')))
     await runWebpack(serviceWorkerConfig({ directory, output: dist }))
   await compressFiles(dist)
+}
+
+/** The exported names that the build listed; `provides.json` contains them from now on. */
+function takeExports(dist: string): ExportedNames {
+  const file = join(dist, EXPORTS_FILE)
+  const names: ExportedNames = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return names
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { StatsCompilation } from 'webpack'
+import type { Provides } from '../../server/src/modules/registry'
 import { installedVersion, workspaceRoot } from '../federation/workspace'
 
 /** The shell shares it with every remote; a remote built for another version does not run. */
@@ -8,17 +9,23 @@ const RUNTIME = '@module-federation/runtime'
 /** `provide shared module (default) react/jsx-runtime@19.3.1 = …` */
 const PROVIDE = /^provide shared module \([^)]*\) (\S+)@(\d\S*) = /
 
+/** Names by share key of a provided module; null when the build could not list them. */
+export type ExportedNames = Record<string, string[] | null>
+
 /**
- * Version by share key of every module that the built shell provides, for the registry's contract
- * check.
+ * Version and exported names of every module that the built shell provides, by share key, for the
+ * registry, which compares them with what remotes import.
  */
-export function providedModules(stats: StatsCompilation): Record<string, string> {
+export function providedModules(stats: StatsCompilation, names: ExportedNames): Provides {
   const found = (stats.modules ?? []).flatMap(({ name }) => {
     const [, key, version] = PROVIDE.exec(name ?? '') ?? []
-    return key && version ? [[key, version] as const] : []
+    if (!key || !version) return []
+    if (!names[key]) throw new Error(`the build lists no exports of ${key}`)
+    return [[key, { version, exports: names[key] }] as const]
   })
   if (found.length === 0)
     throw new Error('the shell provides no module: its build names them in a new way')
-  const runtime = [RUNTIME, installedVersion(join(workspaceRoot, 'shell'), RUNTIME)] as const
+  const version = installedVersion(join(workspaceRoot, 'shell'), RUNTIME)
+  const runtime = [RUNTIME, { version }] as const
   return Object.fromEntries([...found, runtime].sort(([a], [b]) => (a < b ? -1 : 1)))
 }

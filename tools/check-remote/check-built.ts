@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
-import { checkRemote } from '../../server/src/modules/registry/check'
+import { checkRemote, type Provides } from '../../server/src/modules/registry/check'
 import { workspaceRoot } from '../federation/workspace'
 import { readBuilt } from '../remote/built-remote'
 import { CommandError } from '../staff/command-error'
@@ -19,7 +19,7 @@ export async function checkBuilt(
       `The shell is not built (no provides.json in ${shellDist}). Run \`pnpm build\` first.`,
     )
   const { name, version, files } = await readBuilt(dist)
-  const provides = await readJson<Record<string, string>>(join(shellDist, 'provides.json'))
+  const provides = await readJson<Provides>(join(shellDist, 'provides.json'))
   const known = await readJson<RemoteMeta[]>(join(shellDist, 'known-remotes.json'))
   const others = known.filter((meta) => meta.name !== name)
   return { name, version, faults: checkRemote(name, files, { provides, others }) }

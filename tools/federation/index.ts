@@ -1,4 +1,5 @@
 export { monolithConfig } from './monolith-config'
+export { EXPORTS_FILE } from './plugins/provided-exports-plugin'
 export { PROVIDED, providedVersion, requiredRange } from './provided'
 export { federationName, type RemoteOptions, remoteConfig } from './remote-config'
 export { serviceWorkerConfig } from './service-worker-config'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
+import { ImportedNamesPlugin } from './plugins/imported-names-plugin'
 import { sharedByRemote } from './sharing'
 import { type Mode, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
@@ -47,6 +48,7 @@ export function remoteConfig({
     optimization: { ...settings.optimization, splitChunks: { minSize: SHARED_CHUNK_BYTES } },
     plugins: [
       ...(settings.plugins ?? []),
+      new ImportedNamesPlugin(),
       new ModuleFederationPlugin({
         name: container,
         filename: 'remoteEntry.js',

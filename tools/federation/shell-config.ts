@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
+import { ProvidedExportsPlugin } from './plugins/provided-exports-plugin'
 import { sharedByShell } from './sharing'
 import { LIBRARIES_APART, type Mode, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
@@ -27,6 +28,7 @@ export function shellConfig({
     optimization: { ...settings.optimization, splitChunks: LIBRARIES_APART },
     plugins: [
       ...(settings.plugins ?? []),
+      new ProvidedExportsPlugin(),
       new ModuleFederationPlugin({
         name: 'shell',
         shareStrategy: 'loaded-first',

@@ -27,7 +27,10 @@ async function openRegistry() {
   const varDir = await mkdtemp(join(tmpdir(), 'saidian-remote-'))
   const shellDir = join(varDir, 'shell-dist')
   await mkdir(shellDir)
-  await writeFile(join(shellDir, 'provides.json'), '{"@module-federation/runtime":"2.9.2"}')
+  await writeFile(
+    join(shellDir, 'provides.json'),
+    '{"@module-federation/runtime":{"version":"2.9.2"}}',
+  )
   await writeFile(join(shellDir, 'known-remotes.json'), '[]')
   const database = await createTestDatabase()
   const bus = createInProcessBus()
@@ -83,6 +86,7 @@ async function built(version: string, layout = 'default'): Promise<string> {
     'remote.json': JSON.stringify({ name: 'mf_live', titleZh: '赛事', contract: 1, routes }),
     'mf-stats.json': JSON.stringify(report),
     'mf-manifest.json': JSON.stringify(report),
+    'imports.json': '{}',
     'remoteEntry.js': `var mf_live="${version}"`,
     'expose.js': 'export default {name:"mf_live",contract:1,routes:()=>[{path:"/live/hot"}]}',
     'expose.js.map': '{}',

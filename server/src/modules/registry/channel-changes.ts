@@ -1,6 +1,7 @@
 import type { RemoteState } from '@saidian/shared/contracts/registry'
 import { RequestError } from '../../platform/errors'
 import type { Change } from './audit.repository'
+import type { VersionDocument } from './document.rules'
 import type { Pointers } from './pointers.rules'
 import type { RegistryQueries } from './registry.repository'
 
@@ -13,12 +14,15 @@ export type RunChange = (
   work: (inside: RegistryQueries, pointers: Pointers) => Promise<Change | null>,
 ) => Promise<RemoteState>
 
-/** Changes of the channels and pins of a remote. */
-export function channelChanges(change: RunChange, now: () => Date) {
+/** Throws the faults of a version that the shell cannot run. */
+export type RequireFit = (document: VersionDocument) => Promise<void>
+
+/** Changes of the channels and pins of a remote. No channel leads to what the shell cannot run. */
+export function channelChanges(change: RunChange, now: () => Date, requireFit: RequireFit) {
   return {
     promote: (name: string, version: string, actor: string) =>
       change(name, async (inside, { stable, history, canary }) => {
-        await requireVersion(inside, name, version)
+        await requireFit(await requireVersion(inside, name, version))
         const isEnding = canary?.version === version
         if (isEnding) await inside.endCanary(name)
         if (stable === version && !isEnding) return null
@@ -31,10 +35,11 @@ export function channelChanges(change: RunChange, now: () => Date) {
     /** 0 per cent ends the canary of that version. */
     canary: (name: string, version: string, percentage: number, actor: string) =>
       change(name, async (inside, { canary }) => {
-        await requireVersion(inside, name, version)
-        if (percentage > 0)
+        const document = await requireVersion(inside, name, version)
+        if (percentage > 0) {
+          await requireFit(document)
           await inside.setChannel(name, 'canary', { version, percentage, history: [] }, now())
-        else if (canary?.version === version) await inside.endCanary(name)
+        } else if (canary?.version === version) await inside.endCanary(name)
         else return null
         return {
           actor,
@@ -51,7 +56,7 @@ export function channelChanges(change: RunChange, now: () => Date) {
       change(name, async (inside, { pin }) => {
         if (version === null) await inside.unpin(name)
         else {
-          await requireVersion(inside, name, version)
+          await requireFit(await requireVersion(inside, name, version))
           await inside.pin(name, version, now())
         }
         const action = version === null ? 'unpin' : 'pin'
@@ -65,6 +70,7 @@ export function channelChanges(change: RunChange, now: () => Date) {
         const version = history.at(-1)
         if (stable === null || version === undefined)
           throw new RequestError('remote.nothing_before')
+        await requireFit(await requireVersion(inside, name, version))
         const to = { version, percentage: 100, history: history.slice(0, -1) }
         await inside.setChannel(name, 'stable', to, now())
         return { actor, action: 'rollback', name, version, before: stable, percentage: null }
@@ -76,6 +82,8 @@ export async function requireVersion(
   repository: RegistryQueries,
   name: string,
   version: string,
-): Promise<void> {
-  if (!(await repository.version(name, version))) throw new RequestError('remote.no_such_version')
+): Promise<VersionDocument> {
+  const found = await repository.version(name, version)
+  if (!found) throw new RequestError('remote.no_such_version')
+  return found.document
 }

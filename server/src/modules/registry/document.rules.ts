@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
+import type { ImportedNames } from './check'
 
 /** The stored and signed description of a version. */
 export type VersionDocument = {
@@ -11,6 +12,8 @@ export type VersionDocument = {
   meta: RemoteMeta
   /** Version ranges of what it takes from the page, by share key. */
   requires: Record<string, string>
+  /** Names that it imports, by share key; absent in versions from before they were listed. */
+  imports?: ImportedNames
   publisher: string
   /** ISO 8601. */
   publishedAt: string

@@ -9,6 +9,7 @@ import { readPinTokens } from './pin-token.rules'
 import type { PointerGuard } from './pointer-guard'
 import { type Choice, type Pointers, type Visitor, versionsFor } from './pointers.rules'
 import type { RegistryRepository } from './registry.repository'
+import type { VersionFit } from './shell/version-fit'
 import type { Signer } from './signer'
 import type { StoredVersion } from './version.repository'
 import type { VersionStore } from './version-store'
@@ -21,6 +22,8 @@ export type Published = {
   resolve: (visitor: Visitor) => Promise<PageSet>
   /** Descriptions of the versions that are served now, for the check of a candidate. */
   metas: () => RemoteMeta[]
+  /** Compares every version that a channel or a pin points to with the shell, and logs misfits. */
+  compareWithShell: () => Promise<void>
 }
 
 type PublishedDeps = {
@@ -28,6 +31,7 @@ type PublishedDeps = {
   store: VersionStore
   signer: Signer
   guard: PointerGuard
+  fit: VersionFit
   clock: Clock
   log: Logger
 }
@@ -83,11 +87,15 @@ export function createPublished(deps: PublishedDeps): Published {
       )
       return pageSetOf(chosen)
     },
-    metas: () => [...entries.values()].flatMap(onlineMetas),
+    metas: () => [...entries.values()].flatMap(onlineDocuments).map(({ meta }) => meta),
+    compareWithShell: async () => {
+      for (const document of [...entries.values()].flatMap(onlineDocuments))
+        await deps.fit.mayServe(document)
+    },
   }
 }
 
-/** Chooses the best version with all its files, and the next best as its fallback. */
+/** Chooses the best version that the shell can run and that has all its files, and the next best as its fallback. */
 function createVersionChoice(deps: PublishedDeps) {
   const isWhole = createFileCheck(deps)
   return async (name: string, entry: Entry, choice: Choice): Promise<VersionDocument[]> => {
@@ -98,7 +106,8 @@ function createVersionChoice(deps: PublishedDeps) {
       const document =
         documents.get(version) ??
         (isPinned ? await readPinned(deps, name, version, entry) : undefined)
-      if (document && (await isWhole(document))) found.push(document)
+      if (document && (await deps.fit.mayServe(document)) && (await isWhole(document)))
+        found.push(document)
       if (found.length === 2) break
     }
     return found
@@ -163,19 +172,13 @@ function signedDocuments(
   return documents
 }
 
-function onlineMetas({ pointers: { pin, stable, canary }, documents }: Entry): RemoteMeta[] {
+function onlineDocuments({ pointers: { pin, stable, canary }, documents }: Entry) {
   const online = new Set([pin, stable, canary?.version])
-  return [...documents.values()]
-    .filter(({ version }) => online.has(version))
-    .map(({ meta }) => meta)
+  return [...documents.values()].filter(({ version }) => online.has(version))
 }
 
-/**
- * Enough fallbacks for a page when versions lost files; the rest of the history is for rollbacks.
- */
-const DEEPEST_FALLBACK = 3
-
+/** The whole history: the last version that the shell can run may be an old one. */
 function everyVersion(name: string, { canary, pin, stable, history }: Pointers) {
-  const versions = [pin, canary?.version, stable, ...history.slice(-DEEPEST_FALLBACK)]
+  const versions = [pin, canary?.version, stable, ...history]
   return [...new Set(versions)].flatMap((version) => (version == null ? [] : [{ name, version }]))
 }

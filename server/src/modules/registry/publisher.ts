@@ -43,12 +43,13 @@ export function createPublisher({ repository, store, signer, checkContext }: Pub
           await inside.updateSignature(name, version, signature)
         return { name, version, isNew: false, signature }
       }
-      const faults = checkRemote(name, files, await checkContext(name))
+      const context = await checkContext(name)
+      const faults = checkRemote(name, files, context)
       if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
       const document: VersionDocument = {
         name,
         version,
-        ...describeCandidate(name, files),
+        ...describeCandidate(name, files, context.provides),
         files: listed,
         publisher,
         publishedAt: at.toISOString(),

@@ -3,9 +3,9 @@ import type { Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
+import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import type { Staff } from '../../platform/staff'
-import { readCheckContext } from './check-context'
 import type { VersionDocument } from './document.rules'
 import type { PageSet } from './page-set.rules'
 import { createPointerGuard } from './pointer-guard'
@@ -14,6 +14,9 @@ import { createPublished } from './published'
 import { registryRepository } from './registry.repository'
 import { registryRoutes } from './registry.routes'
 import { CHANGED_SUBJECT, registryService } from './registry.service'
+import { readCheckContext } from './shell/check-context'
+import { createShellProvides } from './shell/shell-provides'
+import { createVersionFit } from './shell/version-fit'
 import { openSigner } from './signer'
 import { createVersionStore } from './version-store'
 
@@ -25,6 +28,7 @@ export type RegistryDeps = {
   config: { varDir: string }
   /** Access rights of publishers, and the security log. */
   staff: Staff
+  metrics?: Metrics
   /** `shell/dist`: candidates are checked against what this shell provides. */
   shellDir: string
 }
@@ -74,13 +78,17 @@ export function registryModule(deps: RegistryDeps): Module & { remotes: RemoteSo
           log.warn({ err: error }, 'registry of remotes could not be reloaded'),
         )
       bus.subscribe(CHANGED_SUBJECT, () => follow(published.reload()), signal)
-      const timer = setInterval(() => follow(published.reloadIfChanged()), RELOAD_MS)
+      const timer = setInterval(() => {
+        follow(published.reloadIfChanged())
+        follow(published.compareWithShell())
+      }, RELOAD_MS)
       signal.addEventListener('abort', () => clearInterval(timer), { once: true })
     },
   }
 }
 
-async function openParts({ db, bus, clock, log, config, shellDir, staff }: RegistryDeps) {
+async function openParts(deps: RegistryDeps) {
+  const { db, bus, clock, log, config, shellDir, staff, metrics } = deps
   const keysDir = path.join(config.varDir, 'keys')
   const signer = await openSigner(keysDir)
   const repository = registryRepository(db)
@@ -97,7 +105,8 @@ async function openParts({ db, bus, clock, log, config, shellDir, staff }: Regis
         about: name,
       }),
   })
-  const published = createPublished({ repository, store, signer, guard, clock, log })
+  const fit = createVersionFit({ provides: createShellProvides(shellDir, clock), log, metrics })
+  const published = createPublished({ repository, store, signer, guard, fit, clock, log })
   const checkContext = (name: string) => readCheckContext(name, shellDir, published.metas())
   const { reload } = published
   const service = registryService({
@@ -105,12 +114,14 @@ async function openParts({ db, bus, clock, log, config, shellDir, staff }: Regis
     store,
     signer,
     guard,
+    fit,
     checkContext,
     bus,
     clock,
     reload,
   })
   await published.reload()
+  await published.compareWithShell()
   return { published, store, service }
 }
 

@@ -2,12 +2,13 @@ import type { AuditEntry, RemoteState, UploadedFile } from '@saidian/shared/cont
 import type { Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/clock'
 import { RequestError } from '../../platform/errors'
-import { channelChanges, type RunChange, requireVersion } from './channel-changes'
+import { channelChanges, type RequireFit, type RunChange, requireVersion } from './channel-changes'
 import { makePinToken } from './pin-token.rules'
 import { NO_POINTERS } from './pointer.repository'
 import type { PointerGuard } from './pointer-guard'
 import { createPublisher, type PublisherDeps } from './publisher'
 import type { RegistryQueries } from './registry.repository'
+import type { VersionFit } from './shell/version-fit'
 
 /** Bus subject that makes every web process reload the pointers. */
 export const CHANGED_SUBJECT = 'registry.changed'
@@ -15,6 +16,7 @@ export const CHANGED_SUBJECT = 'registry.changed'
 export type RegistryService = ReturnType<typeof registryService>
 type ServiceDeps = PublisherDeps & {
   guard: PointerGuard
+  fit: VersionFit
   bus: Bus
   clock: Clock
   /** Reloads the pointers into memory; awaited, so that the caller sees its own change. */
@@ -22,7 +24,7 @@ type ServiceDeps = PublisherDeps & {
 }
 
 /** Manages versions and channels of remotes; every change is in the audit log. */
-export function registryService({ bus, clock, reload, guard, ...publishing }: ServiceDeps) {
+export function registryService({ bus, clock, reload, guard, fit, ...publishing }: ServiceDeps) {
   const { repository, signer } = publishing
   const publishVersion = createPublisher(publishing)
   const now = () => new Date(clock.now())
@@ -46,8 +48,13 @@ export function registryService({ bus, clock, reload, guard, ...publishing }: Se
     bus.publish(CHANGED_SUBJECT, { name })
   }
 
+  const requireFit: RequireFit = async (document) => {
+    const faults = await fit.faults(document)
+    if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
+  }
+
   return {
-    ...channelChanges(change, now),
+    ...channelChanges(change, now, requireFit),
 
     publish: async (upload: {
       name: string

@@ -36,6 +36,13 @@ export const BuildReport = Type.Object({
 })
 export type BuildReport = Static<typeof BuildReport>
 
+/** Names by share key of a provided module, as the build lists them; `*` stands for all. */
+export const Imports = Type.Record(
+  Type.String(),
+  Type.Union([Type.Literal('*'), Type.Array(Type.String())]),
+)
+export type Imports = Static<typeof Imports>
+
 /** An uploaded version with its parsed descriptions. */
 export type Candidate = {
   name: string
@@ -43,13 +50,14 @@ export type Candidate = {
   meta: RemoteMeta | Fault
   stats: BuildReport | Fault
   manifest: BuildReport | Fault
+  imports: Imports | Fault
 }
 
 /** Why a description could not be read, where, and what to do. */
 export type Fault = { fault: string; place: string; remedy: string }
 
 export function isFault(value: object): value is Fault {
-  return 'fault' in value
+  return 'fault' in value && 'remedy' in value
 }
 
 export function readCandidate(name: string, files: Files): Candidate {
@@ -59,6 +67,7 @@ export function readCandidate(name: string, files: Files): Candidate {
     meta: readMeta(files),
     stats: readReport(files, 'mf-stats.json'),
     manifest: readReport(files, 'mf-manifest.json'),
+    imports: readImports(files),
   }
 }
 
@@ -76,6 +85,15 @@ function readReport(files: Files, path: string): BuildReport | Fault {
   return Value.Check(BuildReport, json.value)
     ? json.value
     : firstError(path, Value.Errors(BuildReport, json.value))
+}
+
+function readImports(files: Files): Imports | Fault {
+  const path = 'imports.json'
+  const json = readJson(files, path)
+  if (isFault(json)) return json
+  return Value.Check(Imports, json.value)
+    ? json.value
+    : firstError(path, Value.Errors(Imports, json.value))
 }
 
 function readJson(files: Files, path: string): { value: unknown } | Fault {

@@ -1,4 +1,4 @@
-import { builtRemote, remoteMeta, withJson } from '../testing/built-remote'
+import { builtRemote, PROVIDES, remoteMeta, withJson } from '../testing/built-remote'
 import { faultAt, faultsOf } from '../testing/faults'
 import { describeCandidate, type Files, faultText } from '.'
 
@@ -117,7 +117,7 @@ test('a requirement stated in mf-stats.json counts like one in the code', () => 
 
 test('a version describes what it takes from the page', () => {
   const files = builtRemote({ consumes: [['react', '^19.3.0']] })
-  expect(describeCandidate('mf_live', files)).toMatchObject({
+  expect(describeCandidate('mf_live', files, PROVIDES)).toMatchObject({
     contract: 1,
     requires: { react: '^19.3.0' },
   })

@@ -14,9 +14,12 @@ import {
 } from './description'
 import {
   checkFallbacks,
+  checkImports,
   checkProvided,
   checkRuntime,
   checkSecondCopies,
+  type ImportedNames,
+  importedNames,
   type Provides,
   requirementsOf,
 } from './sharing'
@@ -24,7 +27,7 @@ import { checkStyles } from './styles'
 
 export type { Files } from './candidate.rules'
 export { faultText } from './fault-text'
-export type { Provides } from './sharing'
+export { type ImportedNames, type Provides, shellFaults } from './sharing'
 
 /** What a candidate is checked against. */
 export type CheckContext = {
@@ -62,20 +65,28 @@ export function checkRemote(
     ...checkStyles(candidate),
     ...checkRuntime(candidate, provides),
     ...checkProvided(candidate, provides),
+    ...checkImports(candidate, provides),
     ...checkFallbacks(candidate),
     ...checkSecondCopies(candidate),
   ]
 }
 
+/** What a version says of itself, as it is stored. */
+export type Description = {
+  contract: number
+  meta: RemoteMeta
+  requires: Record<string, string>
+  imports: ImportedNames
+}
+
 /** The description of a checked version. Throws for files that break a rule of `checkRemote`. */
-export function describeCandidate(
-  name: string,
-  files: Files,
-): { contract: number; meta: RemoteMeta; requires: Record<string, string> } {
+export function describeCandidate(name: string, files: Files, provides: Provides): Description {
   const candidate = readCandidate(name, files)
-  if (isFault(candidate.meta)) throw new Error(candidate.meta.fault)
+  const { meta, imports } = candidate
+  if (isFault(meta)) throw new Error(meta.fault)
+  if (isFault(imports)) throw new Error(imports.fault)
   const requires = Object.fromEntries(
     requirementsOf(candidate).map(({ key, range }) => [key, range]),
   )
-  return { contract: candidate.meta.contract, meta: candidate.meta, requires }
+  return { contract: meta.contract, meta, requires, imports: importedNames(imports, provides) }
 }

@@ -3,10 +3,10 @@ import type { Files, Provides } from '../check'
 
 /** What the shell of these tests provides. */
 export const PROVIDES: Provides = {
-  react: '19.3.1',
-  'react/': '19.3.1',
-  '@saidian/shared/ui': '0.1.0',
-  '@module-federation/runtime': '2.9.2',
+  react: { version: '19.3.1', exports: ['useEffect', 'useState'] },
+  'react/': { version: '19.3.1' },
+  '@saidian/shared/ui': { version: '0.1.0', exports: ['Button', 'Toast'] },
+  '@module-federation/runtime': { version: '2.9.2' },
 }
 
 /** `remote.json` of a remote with one page. */
@@ -36,6 +36,8 @@ type BuiltRemote = {
   /** Code after the module. */
   code?: string
   consumes?: [key: string, range: string][]
+  /** Names that it imports of provided modules. */
+  imports?: Record<string, string[] | '*'>
   /** Further files by path. */
   extra?: Record<string, string | Buffer>
 }
@@ -46,6 +48,7 @@ export function builtRemote({
   module = {},
   code = '',
   consumes = [],
+  imports = {},
   extra = {},
 }: BuiltRemote = {}) {
   const assets = {
@@ -76,6 +79,7 @@ export function builtRemote({
       'remote.json': JSON.stringify(meta),
       'mf-manifest.json': JSON.stringify(report),
       'mf-stats.json': JSON.stringify(report),
+      'imports.json': JSON.stringify(imports),
       'remoteEntry.js': `var ${meta.name};${consumeTable}`,
       'expose.1a2b3c4d.js': `const remote={${membersOf(meta, module)}};${code}`,
       'page.5e6f7a8b.js': `self.chunks.push([[7],{page:"${'赛'.repeat(400)}"}])`,

@@ -9,6 +9,7 @@ import pino from 'pino'
 import { createInProcessBus } from '../../../platform/bus'
 import { systemClock } from '../../../platform/clock'
 import { createServer } from '../../../platform/http'
+import { createMetrics } from '../../../platform/metrics'
 import { createTestDatabase, createTestStaff } from '../../../testing'
 import { registryModule } from '..'
 import { builtRemote, PROVIDES, uploadOf } from './built-remote'
@@ -33,7 +34,9 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
 
   /** One more process of the product on the same database and files. */
   async function start() {
+    const metrics = createMetrics()
     const module = registryModule({
+      metrics,
       db: database.db,
       bus,
       clock: systemClock,
@@ -48,7 +51,7 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
     await app.ready()
     ready.push(app)
     const call = createCall(app, token)
-    return { module, app, call }
+    return { module, app, call, metrics }
   }
 
   const first = await start()

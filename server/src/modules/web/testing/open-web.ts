@@ -79,7 +79,7 @@ export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promis
     [style.file]: 'a{}',
     [chunk.file]: '1',
     'sw.js': 'self.x=1',
-    'provides.json': '{"@module-federation/runtime":"2.9.2"}',
+    'provides.json': '{"@module-federation/runtime":{"version":"2.9.2"}}',
     'known-remotes.json': JSON.stringify([LIVE, USER]),
     'shell-manifest.json': JSON.stringify(manifest),
   }
@@ -107,6 +107,7 @@ function remoteFiles(meta: RemoteMeta, code: string): Record<string, string> {
     'remote.json': JSON.stringify(meta),
     'mf-manifest.json': report,
     'mf-stats.json': report,
+    'imports.json': '{}',
     'remoteEntry.js': `var ${meta.name};${code}//${'-'.repeat(600)}`,
     'expose.1a2b3c4d.js': `const remote={${moduleOf(meta)}};${code}`,
     'hot.5e6f7a8b.js': '1',

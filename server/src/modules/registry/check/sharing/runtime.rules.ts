@@ -6,7 +6,7 @@ import { type Provides, RUNTIME_KEY } from './provides.rules'
 export function checkRuntime({ manifest }: Candidate, provides: Provides): CheckFault[] {
   if (isFault(manifest)) return []
   const { pluginVersion } = manifest.metaData
-  const provided = provides[RUNTIME_KEY]
+  const provided = provides[RUNTIME_KEY]?.version
   if (pluginVersion !== undefined && pluginVersion === provided) return []
   const built = pluginVersion
     ? `is built for federation runtime ${pluginVersion}`

@@ -1,13 +1,21 @@
 import type { CheckFault } from '@saidian/shared/contracts/registry'
 import semver from 'semver'
 import { type Candidate, isFault } from '../candidate.rules'
-import { type Provides, providedVersion } from './provides.rules'
-import { requirementsOf } from './requirement.rules'
+import { type Provides, providedModule } from './provides.rules'
+import { type Requirement, requirementsOf } from './requirement.rules'
 
 /** The page provides everything the remote takes, in a version of its range. */
 export function checkProvided(candidate: Candidate, provides: Provides): CheckFault[] {
-  return requirementsOf(candidate).flatMap(({ key, range, place }) => {
-    const version = providedVersion(key, provides)
+  return requirementFaults(requirementsOf(candidate), provides)
+}
+
+/** Modules that a shell does not provide, or not in a version of the range. */
+export function requirementFaults(
+  requirements: readonly Requirement[],
+  provides: Provides,
+): CheckFault[] {
+  return requirements.flatMap(({ key, range, place }) => {
+    const version = providedModule(key, provides)?.version
     if (version === undefined)
       return [
         {

@@ -1,0 +1,39 @@
+import type { CheckFault } from '@saidian/shared/contracts/registry'
+import { type Candidate, type Imports, isFault } from '../candidate.rules'
+import { type Provides, providedModule } from './provides.rules'
+
+/** Names that a version takes of each provided module, by share key. */
+export type ImportedNames = Readonly<Record<string, readonly string[]>>
+
+/** The build listed the names that the remote imports, and the shell exports all of them. */
+export function checkImports({ imports }: Candidate, provides: Provides): CheckFault[] {
+  if (isFault(imports)) {
+    const { fault, place, remedy } = imports
+    return [{ rule: 'imports', place, message: fault, remedy }]
+  }
+  return nameFaults(importedNames(imports, provides), provides)
+}
+
+/** The imports of a build by name; `import * as` counts as all names that the shell exports. */
+export function importedNames(imports: Imports, provides: Provides): ImportedNames {
+  return Object.fromEntries(
+    Object.entries(imports).map(([key, names]) => [
+      key,
+      names === '*' ? (providedModule(key, provides)?.exports ?? []) : names,
+    ]),
+  )
+}
+
+/** Names that a shell does not export. A module that it lacks is a fault of another rule. */
+export function nameFaults(imports: ImportedNames, provides: Provides): CheckFault[] {
+  return Object.entries(imports).flatMap(([key, names]) => {
+    const exported = providedModule(key, provides)?.exports
+    const missing = exported ? names.filter((name) => !exported.includes(name)) : []
+    return missing.map((name) => ({
+      rule: 'provided-name',
+      place: `imports.json/${key}`,
+      message: `imports ${name} of ${key}, which the shell does not export`,
+      remedy: 'use a name that it exports, or release a shell with this name first',
+    }))
+  })
+}
