@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { ShellManifest } from '@saidian/shared/contracts/registry'
 import { chromiumLaunch } from '../browser'
+import { checkBuilt } from '../check-remote/check-built'
 import { type Fault, type FixtureServer, serveFixtures } from './fixtures/fixture-server'
 
 const run = promisify(execFile)
@@ -46,6 +47,15 @@ afterEach(() => page.close())
 
 const heading = (name: string) => page.getByRole('heading', { name })
 const failure = () => page.getByRole('alert')
+
+test('the built remote passes the publish check against the built shell', async () => {
+  const dist = join(root, 'mf-fixture/dist')
+  expect((await checkBuilt(dist, join(root, 'shell/dist'))).faults).toEqual([])
+  expect(JSON.parse(readFileSync(join(dist, 'imports.json'), 'utf8'))).toMatchObject({
+    react: ['useState'],
+    '@saidian/shared/ui': ['Button'],
+  })
+})
 
 describe('a page of the built shell and a built remote', () => {
   test('shows the remote under a strict policy, with its styles in its layer', async () => {
