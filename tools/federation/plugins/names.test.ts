@@ -67,7 +67,11 @@ test('the names that the remaining code imports are listed by module', async () 
 test('the exported names of every provided module are listed', async () => {
   const files = {
     'main.js': `import('./lib'); import('./old')`,
-    'lib.js': `export { inner as outer } from './inner'; export * from './inner'; export const x = 1`,
+    'lib.js': [
+      `export { inner as outer } from './inner'`,
+      `export * from './inner'`,
+      `export const x = 1`,
+    ].join(';'),
     'inner.js': `export const inner = 1, other = 2`,
     'old.js': `exports.named = 1`,
   }

@@ -29,8 +29,8 @@ function providedExports({ modules, moduleGraph }: Compilation): Record<string, 
     const provided = dependency && moduleGraph.getModule(dependency)
     const names = provided && moduleGraph.getExportsInfo(provided).getProvidedExports()
     // `import React from 'react'` works though a CommonJS module has no such export.
-    const isScript = provided?.buildMeta?.exportsType !== 'namespace'
-    found[key] = Array.isArray(names) ? [...names, ...(isScript ? ['default'] : [])].sort() : null
+    const isCommonJs = provided?.buildMeta?.exportsType !== 'namespace'
+    found[key] = Array.isArray(names) ? [...names, ...(isCommonJs ? ['default'] : [])].sort() : null
   }
   return found
 }

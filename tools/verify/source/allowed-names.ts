@@ -13,6 +13,9 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'script: the element of HTML, its address and its trusted type': [
     'appearanceScript',
     'createScript',
+    'parseScript',
+    'readScript',
+    'Script',
     'createScriptURL',
     'earlyScript',
     'jsonForScript',

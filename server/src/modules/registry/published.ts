@@ -95,7 +95,10 @@ export function createPublished(deps: PublishedDeps): Published {
   }
 }
 
-/** Chooses the best version that the shell can run and that has all its files, and the next best as its fallback. */
+/**
+ * Chooses the best version that the shell can run and that has all its files, and the next best as
+ * its fallback.
+ */
 function createVersionChoice(deps: PublishedDeps) {
   const isWhole = createFileCheck(deps)
   return async (name: string, entry: Entry, choice: Choice): Promise<VersionDocument[]> => {

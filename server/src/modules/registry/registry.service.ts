@@ -24,9 +24,9 @@ type ServiceDeps = PublisherDeps & {
 }
 
 /** Manages versions and channels of remotes; every change is in the audit log. */
-export function registryService({ bus, clock, reload, guard, fit, ...publishing }: ServiceDeps) {
-  const { repository, signer } = publishing
-  const publishVersion = createPublisher(publishing)
+export function registryService(deps: ServiceDeps) {
+  const { bus, clock, reload, guard, repository, signer } = deps
+  const publishVersion = createPublisher(deps)
   const now = () => new Date(clock.now())
 
   const change: RunChange = async (name, work) => {
@@ -48,13 +48,8 @@ export function registryService({ bus, clock, reload, guard, fit, ...publishing 
     bus.publish(CHANGED_SUBJECT, { name })
   }
 
-  const requireFit: RequireFit = async (document) => {
-    const faults = await fit.faults(document)
-    if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
-  }
-
   return {
-    ...channelChanges(change, now, requireFit),
+    ...channelChanges(change, now, createRequireFit(deps.fit)),
 
     publish: async (upload: {
       name: string
@@ -85,6 +80,13 @@ export function registryService({ bus, clock, reload, guard, fit, ...publishing 
 
     audit: (filter: { name?: string; limit: number }): Promise<AuditEntry[]> =>
       repository.audit(filter),
+  }
+}
+
+function createRequireFit(fit: VersionFit): RequireFit {
+  return async (document) => {
+    const faults = await fit.faults(document)
+    if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
   }
 }
 

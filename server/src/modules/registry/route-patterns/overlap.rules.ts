@@ -1,6 +1,6 @@
 /** Whether some address matches both patterns; letter case and names of parameters do not count. */
 export function overlap(one: string, other: string): boolean {
-  return meet(segmentsOf(one), segmentsOf(other))
+  return shareAddress(segmentsOf(one), segmentsOf(other))
 }
 
 function segmentsOf(pattern: string): string[] {
@@ -8,14 +8,14 @@ function segmentsOf(pattern: string): string[] {
 }
 
 /** `*` stands for the rest of an address, also for none; `:id?` and `list?` may be absent. */
-function meet(one: readonly string[], other: readonly string[]): boolean {
+function shareAddress(one: readonly string[], other: readonly string[]): boolean {
   const [first, ...firstRest] = one
   const [second, ...secondRest] = other
   if (first?.endsWith('?'))
-    return meet([first.slice(0, -1), ...firstRest], other) || meet(firstRest, other)
-  if (second?.endsWith('?')) return meet(other, one)
+    return shareAddress([first.slice(0, -1), ...firstRest], other) || shareAddress(firstRest, other)
+  if (second?.endsWith('?')) return shareAddress(other, one)
   if (first === '*' || second === '*') return true
   if (first === undefined || second === undefined) return first === second
   const isFree = first.startsWith(':') || second.startsWith(':')
-  return (isFree || first === second) && meet(firstRest, secondRest)
+  return (isFree || first === second) && shareAddress(firstRest, secondRest)
 }

@@ -8,9 +8,9 @@ import { readProvides } from './shell-provides'
 const KnownRemotes = Type.Array(RemoteMeta)
 
 /**
- * What a candidate is checked against: modules of the built shell in `shellDir`, and
- * descriptions of the other remotes. Published remotes (`online`) override those the shell was built with. Nothing is
- * provided while the shell is not built.
+ * What a candidate is checked against: modules of the built shell in `shellDir`, and descriptions
+ * of the other remotes. Published remotes (`online`) override those the shell was built with.
+ * Nothing is provided while the shell is not built.
  */
 export async function readCheckContext(
   name: string,

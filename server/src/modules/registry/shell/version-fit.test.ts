@@ -28,7 +28,7 @@ test('a version with a name that the shell lacks is not published', async () => 
   expect(answer.message).toContain('at imports.json/react')
 })
 
-test('pages get the last version that a rebuilt shell can run, told by log and metric', async () => {
+test('pages get the last version that a rebuilt shell can run, with log and metric', async () => {
   for (const [version, name] of [
     ['1.0.0', 'useState'],
     ['2.0.0', 'useEffect'],

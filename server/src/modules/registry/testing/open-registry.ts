@@ -22,11 +22,7 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
   const { varDir, shellDir } = await createDirectories(known)
   const database = await createTestDatabase()
   const bus = createInProcessBus()
-  const lines: string[] = []
-  const log = pino(
-    { level: 'warn' },
-    new Writable({ write: (line, _, done) => done(void lines.push(`${line}`)) }),
-  )
+  const { log, lines } = createWarningLog()
   const life = new AbortController()
   const ready: { close: () => Promise<void> }[] = []
 
@@ -78,6 +74,12 @@ export async function openRegistry({ known = [] }: { known?: RemoteMeta[] } = {}
       await rm(varDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
+}
+
+function createWarningLog() {
+  const lines: string[] = []
+  const stream = new Writable({ write: (line, _, done) => done(void lines.push(`${line}`)) })
+  return { log: pino({ level: 'warn' }, stream), lines }
 }
 
 async function createDirectories(known: RemoteMeta[]) {

@@ -53,7 +53,7 @@ function checkPages(
       {
         rule: 'first-page-size',
         place: chunks.join(' + '),
-        message: `opening a page loads ${kb(bytes)} gzip; at most ${kb(FIRST_PAGE_BYTES)}: ${parts}`,
+        message: `a page loads ${kb(bytes)} gzip; at most ${kb(FIRST_PAGE_BYTES)}: ${parts}`,
         remedy: 'import what the page shows later lazily, and take libraries from the shell',
       },
     ]

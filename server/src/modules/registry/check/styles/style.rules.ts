@@ -41,7 +41,7 @@ export function checkStyles({ name, files, meta }: Candidate): CheckFault[] {
   ]
 }
 
-/** The product's own classes are no library's: `shell__…` of its packages, `adm-…` of its UI kit. */
+/** No library has the product's classes: `shell__…` of its packages, `adm-…` of its UI kit. */
 function checkLibraryClasses(libraries: readonly string[]): CheckFault[] {
   return libraries.flatMap((beginning, index) =>
     beginning.includes('__') || beginning.startsWith('adm')
@@ -80,7 +80,7 @@ function checkReach({ rule }: FoundRule, place: string, { isOwnName }: Scope): C
         rule: 'style-reach',
         place,
         message: 'the selector matches elements outside of the remote',
-        remedy: `${MODULES}, or add the classes of a bundled library to libraryClasses of remote.json`,
+        remedy: `${MODULES}, or list the classes of a bundled library in libraryClasses`,
       },
     ]
   }
