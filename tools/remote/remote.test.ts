@@ -130,7 +130,7 @@ test('a version is published, promoted and rolled back; the log names the operat
   expect((await remote('pin', 'mf_live', '1.0.0-a')).out).toContain('pinned to 1.0.0-a')
   const list = (await remote('list')).out.split('\n')
   expect(list[0]).toMatch(/^REMOTE +VERSION +POINTERS +PUBLISHED +BY +FILES +KB$/)
-  expect(list[1]).toMatch(/^mf_live +2\.0\.0-b +stable +\d{4}-\d\d-\d\d \d\d:\d\d +王强 +5 +\d+$/)
+  expect(list[1]).toMatch(/^mf_live +2\.0\.0-b +stable +\d{4}-\d\d-\d\d \d\d:\d\d +王强 +6 +\d+$/)
   expect(list[2]).toMatch(/1\.0\.0-a +pinned, previous/)
   expect((await remote('pin', 'mf_live', 'none')).out).not.toContain('pinned')
   expect((await remote('rollback', 'mf-live')).out).toBe('mf_live: stable 1.0.0-a\n')

@@ -38,7 +38,7 @@ function checkMember(
     {
       rule: `module-${member}`,
       place: module.place,
-      message: `the module has ${member} ${found}; remote.json has ${JSON.stringify(described)}`,
+      message: `the module has ${member} ${found}; remote.json says ${JSON.stringify(described)}`,
       remedy: `write the same ${member}, as a plain value, in src/remote.ts and remote.json`,
     },
   ]
