@@ -15,16 +15,21 @@ type Wanted = { federation: Federation; remote: string; path: string; attempt: n
 export function useRemotePage({ federation, remote, path, attempt }: Wanted): RemotePage {
   const [page, setPage] = useState<RemotePage>(() => {
     const Page = federation.loaded(remote, path)
-    return Page ? { state: 'loaded', Page } : { state: 'loading' }
+    return Page ? loadedPage(Page) : { state: 'loading' }
   })
 
   // A new attempt loads again.
   useEffect(() => {
-    if (federation.loaded(remote, path) && attempt === 0) return
+    const Page = attempt === 0 ? federation.loaded(remote, path) : null
+    if (Page) {
+      // It may have loaded after the render that found it loading.
+      setPage((now) => (now.state === 'loaded' && now.Page === Page ? now : loadedPage(Page)))
+      return
+    }
     let isWanted = true
     setPage({ state: 'loading' })
     federation.page(remote, path).then(
-      (Page) => isWanted && setPage({ state: 'loaded', Page }),
+      (Page) => isWanted && setPage(loadedPage(Page)),
       (error) => isWanted && setPage({ state: 'failed', error }),
     )
     return () => {
@@ -33,4 +38,8 @@ export function useRemotePage({ federation, remote, path, attempt }: Wanted): Re
   }, [federation, remote, path, attempt])
 
   return page
+}
+
+function loadedPage(Page: ComponentType): RemotePage {
+  return { state: 'loaded', Page }
 }
