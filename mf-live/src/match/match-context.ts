@@ -1,4 +1,4 @@
-import type { Team } from '@saidian/shared/contracts/football'
+import type { Team } from '@saidian/shared/contracts/matches'
 import type { FeedClock } from '@saidian/shared/lib'
 import type { Sport } from '@saidian/shared/matches'
 import { createContext, useContext } from 'react'

@@ -1,4 +1,5 @@
-import type { FeedState, MatchHeader } from '@saidian/shared/contracts/football'
+import type { MatchHeader } from '@saidian/shared/contracts/football'
+import type { FeedState } from '@saidian/shared/contracts/matches'
 import { type FeedClock, isStale } from '@saidian/shared/lib'
 import type { LiveState } from '@saidian/shared/live'
 import { useSetting } from '@saidian/shared/store'

@@ -1,4 +1,5 @@
-import type { BoardIncident, FeedState, League, Team } from '@saidian/shared/contracts/football'
+import type { BoardIncident } from '@saidian/shared/contracts/football'
+import type { FeedState, League, Team } from '@saidian/shared/contracts/matches'
 
 /** What a list row of every sport has; times in seconds since 1970. */
 export type MatchRow = {

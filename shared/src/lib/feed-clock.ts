@@ -1,4 +1,4 @@
-import type { FeedState } from '../contracts/football'
+import type { FeedState } from '../contracts/matches'
 import { ageMs, notAfter } from './age'
 
 /** Without a sign of life for so long, the data is old and its clocks stand. */

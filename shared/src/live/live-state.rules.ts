@@ -1,4 +1,5 @@
-import type { FeedState, MatchEvent } from '../contracts/football'
+import type { MatchEvent } from '../contracts/football'
+import type { FeedState } from '../contracts/matches'
 import type { Position } from '../contracts/sockets'
 import { feedAsOf } from '../lib'
 import type { ApplyContext } from './apply-context'

@@ -1,4 +1,5 @@
-import type { BoardMatch, FeedState, FootballList, League, Team } from '../contracts/football'
+import type { BoardMatch, FootballList } from '../contracts/football'
+import type { FeedState, League, Team } from '../contracts/matches'
 
 const KICK_OFF = 1_770_000_000
 

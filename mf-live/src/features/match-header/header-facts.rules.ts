@@ -1,4 +1,4 @@
-import type { League } from '@saidian/shared/contracts/football'
+import type { League } from '@saidian/shared/contracts/matches'
 import { formatDate, weekDay } from '@saidian/shared/lib'
 import type { ListMatch } from '@saidian/shared/matches'
 

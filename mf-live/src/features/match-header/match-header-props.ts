@@ -1,4 +1,4 @@
-import type { League, Team } from '@saidian/shared/contracts/football'
+import type { League, Team } from '@saidian/shared/contracts/matches'
 import type { FeedClock } from '@saidian/shared/lib'
 import type { ListMatch, Sport } from '@saidian/shared/matches'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { Team } from '@saidian/shared/contracts/football'
+import type { Team } from '@saidian/shared/contracts/matches'
 import { Crest, classNames } from '@saidian/shared/ui'
 import { HeaderBar } from './header-bar'
 import { HeaderClock } from './header-clock'

@@ -1,4 +1,4 @@
-import type { Team } from '@saidian/shared/contracts/football'
+import type { Team } from '@saidian/shared/contracts/matches'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import type { Sport } from '../sport'

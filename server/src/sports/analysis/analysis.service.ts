@@ -1,4 +1,4 @@
-import type { Team } from '@saidian/shared/contracts/football'
+import type { Team } from '@saidian/shared/contracts/matches'
 import { createFreshCache } from '../../platform/cache'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'

@@ -1,4 +1,4 @@
-import type { League } from '@saidian/shared/contracts/football'
+import type { League } from '@saidian/shared/contracts/matches'
 import type { Clock } from '../../platform/clock'
 import { batchedRead } from '../../platform/database'
 import { RequestError } from '../../platform/errors'

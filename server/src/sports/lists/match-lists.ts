@@ -1,4 +1,4 @@
-import type { FeedState, League, Team } from '@saidian/shared/contracts/football'
+import type { FeedState, League, Team } from '@saidian/shared/contracts/matches'
 import type { Db } from '../../platform/database'
 import type { MatchRow } from '../match-row'
 

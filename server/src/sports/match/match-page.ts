@@ -1,4 +1,4 @@
-import type { FeedState } from '@saidian/shared/contracts/football'
+import type { FeedState } from '@saidian/shared/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import type { FeedBallPosition } from '../../feeds/feed'
 import type { Bus } from '../../platform/bus'

@@ -1,4 +1,4 @@
-import type { League, Team } from '@saidian/shared/contracts/football'
+import type { League, Team } from '@saidian/shared/contracts/matches'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
-import { Team } from './lists'
+import { Team } from '../matches'
 
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybePair = Type.Union([Type.Tuple([Type.Integer(), Type.Integer()]), Type.Null()])

@@ -18,7 +18,6 @@ export {
   BoardEvent,
   BoardIncident,
   BoardMatch,
-  FeedState,
   FilterGroup,
   FOOTBALL_STATUS,
   FootballList,
@@ -28,10 +27,8 @@ export {
   getFootballLive,
   getFootballMatches,
   isBoardEvent,
-  League,
   LIST_TYPE,
   MAX_MATCHES,
-  Team,
 } from './lists'
 export {
   BallPosition,

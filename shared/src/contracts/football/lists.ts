@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
+import { FeedState, League, Team } from '../matches'
 import { validatorOf } from '../validation'
 
 /** Football match status `s` (codes-and-words 1.1). */
@@ -44,35 +45,6 @@ const BeijingDate = Type.String({
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
   description: 'day in Beijing time',
 })
-
-export const League = Type.Object({
-  id: Type.Integer(),
-  nameZh: Type.String(),
-  shortZh: Type.String(),
-  letter: Type.String({ description: 'pinyin initial of the filter, A–Z' }),
-  areaZh: Type.String(),
-  color: Type.String({ description: '#rrggbb' }),
-  level: Type.Integer({ description: '1 = 一级, larger is smaller' }),
-  weight: Type.Integer({
-    description: 'how much readers care, 1–100: lists show the heavier league first',
-  }),
-  kind: Type.Integer({ description: '0 unknown, 1 league, 2 cup, 3 friendly' }),
-})
-export type League = Static<typeof League>
-
-export const Team = Type.Object({
-  id: Type.Integer(),
-  nameZh: Type.String(),
-  shortZh: Type.String(),
-  colors: Type.Tuple([Type.String(), Type.String()], {
-    description: 'two club colours for the crest, #rrggbb',
-  }),
-  mark: Type.String({ description: 'one or two characters for the crest' }),
-  iso: Type.Union([Type.String(), Type.Null()], {
-    description: 'country code of a national team, else null',
-  }),
-})
-export type Team = Static<typeof Team>
 
 /** One row of a football list. Everything after `s` may change while the match is played. */
 export const BoardMatch = Type.Object({
@@ -119,17 +91,6 @@ export const BoardMatch = Type.Object({
   sourceAt: Seconds,
 })
 export type BoardMatch = Static<typeof BoardMatch>
-
-/** How fresh the feed is, and how fast its clock runs (1 except in a fast replay). */
-export const FeedState = Type.Object({
-  source: Type.String(),
-  /** Last sign of life of the feed. */
-  aliveAt: Seconds,
-  /** Match seconds that pass in one second. */
-  speed: Type.Number({ exclusiveMinimum: 0 }),
-  demo: Type.Boolean({ description: 'true: mark the page 演示数据' }),
-})
-export type FeedState = Static<typeof FeedState>
 
 /** A goal, a card or another turn of the match that a list announces (codes-and-words 1.4). */
 export const BoardIncident = Type.Object({

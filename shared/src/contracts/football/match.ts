@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
+import { FeedState, League, Team } from '../matches'
 import { OddsLine } from '../odds'
 import { validatorOf } from '../validation'
 import { Injuries, MatchLineup, MaybeLineup } from './lineup'
-import { BoardMatch, FeedState, League, Team } from './lists'
+import { BoardMatch } from './lists'
 import { position } from './match-position'
 import {
   MatchEnvironment,

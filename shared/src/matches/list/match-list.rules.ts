@@ -1,4 +1,4 @@
-import type { FeedState, League, Team } from '../../contracts/football'
+import type { FeedState, League, Team } from '../../contracts/matches'
 import { feedAsOf } from '../../lib'
 import type { ListEvent, ListMatch, ListSnapshot, MatchAlert, Sport } from '../sport'
 

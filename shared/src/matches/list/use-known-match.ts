@@ -1,5 +1,5 @@
 import { dataOf } from '../../api'
-import type { FeedState, League, Team } from '../../contracts/football'
+import type { FeedState, League, Team } from '../../contracts/matches'
 import { useAppSelector } from '../../store'
 import type { ListMatch, Sport } from '../sport'
 import { matchList } from './match-list.api'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { League, Team } from '../../contracts/football'
+import type { League, Team } from '../../contracts/matches'
 import type { ListOdds } from '../../contracts/odds'
 import type { Goal } from '../list/match-list.rules'
 import type { ListMatch, Sport } from '../sport'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { League, Team } from '../../contracts/football'
+import type { League, Team } from '../../contracts/matches'
 import type { FeedClock } from '../../lib'
 import type { ListMatch, SportRules } from '../sport'
 

@@ -1,4 +1,5 @@
-import type { PastMatch, Team } from '@saidian/shared/contracts/football'
+import type { PastMatch } from '@saidian/shared/contracts/football'
+import type { Team } from '@saidian/shared/contracts/matches'
 import { useSetting } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'

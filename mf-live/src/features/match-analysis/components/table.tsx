@@ -1,4 +1,5 @@
-import type { TableRow, Team } from '@saidian/shared/contracts/football'
+import type { TableRow } from '@saidian/shared/contracts/football'
+import type { Team } from '@saidian/shared/contracts/matches'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { useMatchContext } from '../../../match/match-context'

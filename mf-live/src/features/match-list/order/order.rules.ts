@@ -1,4 +1,4 @@
-import type { League } from '@saidian/shared/contracts/football'
+import type { League } from '@saidian/shared/contracts/matches'
 import type { ListMatch, Phase, SportView } from '@saidian/shared/matches'
 
 const PHASE_RANK: Record<Phase, number> = { inPlay: 0, soon: 1, over: 2 }

@@ -1,4 +1,4 @@
-import type { League } from '@saidian/shared/contracts/football'
+import type { League } from '@saidian/shared/contracts/matches'
 import { formatDate, weekDay } from '@saidian/shared/lib'
 import type { Card } from '../order/groups.rules'
 import css from './card-heading.module.css'

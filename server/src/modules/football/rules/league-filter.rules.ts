@@ -2,8 +2,8 @@ import {
   type BoardMatch,
   type FilterGroup,
   FOOTBALL_STATUS,
-  type League,
 } from '@saidian/shared/contracts/football'
+import type { League } from '@saidian/shared/contracts/matches'
 
 type LeagueCounts = { count: number; lottery: { jc: number; bd: number; zc: number } }
 

@@ -1,4 +1,4 @@
-import type { FeedState, League, Team } from '@saidian/shared/contracts/football'
+import type { FeedState, League, Team } from '@saidian/shared/contracts/matches'
 import type { ListEvent, MatchList, MatchRow } from '../../match-row'
 import { applyChange } from './board-change.rules'
 

@@ -1,4 +1,5 @@
-import type { BoardIncident, League, Team } from '@saidian/shared/contracts/football'
+import type { BoardIncident } from '@saidian/shared/contracts/football'
+import type { League, Team } from '@saidian/shared/contracts/matches'
 import type { ListEvent, MatchRow } from '../../match-row'
 import type { ListedSport } from '../../sport'
 import { changeOf } from './board-change.rules'

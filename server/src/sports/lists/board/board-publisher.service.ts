@@ -1,4 +1,4 @@
-import type { FeedState } from '@saidian/shared/contracts/football'
+import type { FeedState } from '@saidian/shared/contracts/matches'
 import type { Position } from '@saidian/shared/contracts/sockets'
 import type { Clock } from '../../../platform/clock'
 import { createOpenTopics } from '../../../platform/topics'

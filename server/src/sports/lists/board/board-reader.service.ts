@@ -1,4 +1,4 @@
-import type { League, Team } from '@saidian/shared/contracts/football'
+import type { League, Team } from '@saidian/shared/contracts/matches'
 import type { Db } from '../../../platform/database'
 import type { MatchRow } from '../../match-row'
 import type { ListedSport } from '../../sport'

@@ -1,4 +1,4 @@
-import type { FeedState } from '@saidian/shared/contracts/football'
+import type { FeedState } from '@saidian/shared/contracts/matches'
 import { notAfter } from '@saidian/shared/lib'
 import type { Clock } from '../../../platform/clock'
 

@@ -1,4 +1,4 @@
-import type { League, Team } from '@saidian/shared/contracts/football'
+import type { League, Team } from '@saidian/shared/contracts/matches'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { MatchRow } from '../../match-row'

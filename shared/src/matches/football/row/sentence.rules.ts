@@ -1,4 +1,5 @@
-import type { BoardMatch, Team } from '../../../contracts/football'
+import type { BoardMatch } from '../../../contracts/football'
+import type { Team } from '../../../contracts/matches'
 import { shownScore } from '../../../lib/football'
 import type { FullSentenceInput, LineSentenceInput } from '../../row/sport-view'
 import { sideCards, VAR_CHECK } from './facts.rules'

@@ -1,4 +1,4 @@
-import type { Team } from '../../../contracts/football'
+import type { Team } from '../../../contracts/matches'
 import { useAppDispatch } from '../../../store'
 import { Icon } from '../../../ui'
 import { followToggled } from '../../follows/follow-toggled'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Team } from '../../../contracts/football'
+import type { Team } from '../../../contracts/matches'
 import { Crest } from '../../../ui'
 import css from '../row.module.css'
 

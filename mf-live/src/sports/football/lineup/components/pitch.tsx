@@ -1,9 +1,5 @@
-import type {
-  LineupPlayer,
-  MatchLineup,
-  SideLineup,
-  Team,
-} from '@saidian/shared/contracts/football'
+import type { LineupPlayer, MatchLineup, SideLineup } from '@saidian/shared/contracts/football'
+import type { Team } from '@saidian/shared/contracts/matches'
 import { useMatchContext } from '../../../../match/match-context'
 import { NO_MARKS, type PlayerMarks, placesOnPitch } from '../marks.rules'
 import css from './pitch.module.css'

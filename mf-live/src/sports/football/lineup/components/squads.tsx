@@ -1,9 +1,5 @@
-import type {
-  LineupPlayer,
-  MatchLineup,
-  SideLineup,
-  Team,
-} from '@saidian/shared/contracts/football'
+import type { LineupPlayer, MatchLineup, SideLineup } from '@saidian/shared/contracts/football'
+import type { Team } from '@saidian/shared/contracts/matches'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { Card } from '../../../../match/components/card'

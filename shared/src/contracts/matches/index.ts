@@ -1,0 +1,3 @@
+export { FeedState } from './feed-state'
+export { League } from './league'
+export { Team } from './team'
