@@ -18,7 +18,7 @@ export type TopicQuery<State extends Position, Snapshot extends Position, Arg, E
   ) => Promise<Snapshot>
   /** Undefined without a topic; what the delay buffers is released all the same. */
   topicOf: (arg: Arg) => string | undefined
-  /** How to tell an event from data that breaks the contract. */
+  /** Whether data is an event by the contract. */
   isEventOf: (arg: Arg) => (data: unknown) => data is Event
   /** How snapshots, events and the passing of time change the state of `arg`. */
   rulesOf: (arg: Arg) => TopicRules<State, Snapshot, Event>

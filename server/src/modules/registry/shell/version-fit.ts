@@ -23,7 +23,7 @@ export function createVersionFit({ provides, log, metrics }: FitDeps): VersionFi
   const results = new WeakMap<VersionDocument, { of: Provides; faults: CheckFault[] }>()
   const leftOut = new Counter({
     name: 'registry_unfit_versions_total',
-    help: 'Times that a version was left out of a page because the shell cannot run it',
+    help: 'Times that a version was found which the shell cannot run',
     labelNames: ['remote'],
     registers: metrics ? [metrics] : [],
   })
