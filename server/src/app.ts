@@ -153,15 +153,15 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       : []),
     // Last: its pages match every address that no other module has.
     ...(roles.has('web')
-      ? listWebModules(config, { ...deps, staff, titledBy: [footballLists] })
+      ? listWebModules(config, { ...deps, staff, describedBy: [footballLists, ...members] })
       : []),
   ]
 }
 
-type WebModuleDeps = AppDeps & { staff: Staff; titledBy: Module[] }
+type WebModuleDeps = AppDeps & { staff: Staff; describedBy: Module[] }
 
 function listWebModules(config: Config, deps: WebModuleDeps): Module[] {
-  const { db, bus, clock, log, metrics, staff, titledBy } = deps
+  const { db, bus, clock, log, metrics, staff, describedBy } = deps
   const registry = registryModule({
     db,
     bus,
@@ -174,7 +174,7 @@ function listWebModules(config: Config, deps: WebModuleDeps): Module[] {
   })
   const web = webModule({
     remotes: registry.remotes,
-    titledBy,
+    describedBy,
     config,
     clock,
     log,

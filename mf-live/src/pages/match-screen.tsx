@@ -1,5 +1,5 @@
-import { usePageTitle } from '@saidian/shared/host'
-import { matchPageTitle } from '@saidian/shared/lib'
+import { type GivenPageText, usePageText } from '@saidian/shared/host'
+import { matchPageDescription, matchPageTitle } from '@saidian/shared/lib'
 import { matchTitle, type SportView, useKnownMatch, viewOf } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { ErrorState } from '@saidian/shared/ui'
@@ -35,7 +35,7 @@ export function MatchScreen({ view, matchId }: { view: SportMatch; matchId: numb
   })
   const title = shown ? matchTitle(shown.home, shown.away) : null
   useRememberVisit(sport, matchId, title)
-  usePageTitle(pageTitle(rules, shown, noSpoiler || isDelayed))
+  usePageText(pageText(rules, shown, noSpoiler || isDelayed))
   const { home, away } = shown ?? {}
   const hasStarted = shown !== undefined && view.hasStarted(shown.match)
   const context = useMemo(() => {
@@ -68,14 +68,21 @@ function revealsScore(rules: SportView, { match }: ShownMatch): boolean {
 }
 
 /**
- * Title of the document. Tab lists and shared links show it, so it contains no hidden score.
+ * Title and description of the document. Tab lists and shared links show the title, so it contains
+ * no hidden score.
  */
-function pageTitle(
+function pageText(
   { scoreOf }: SportView,
   shown: ShownMatch | undefined,
   hidesScore: boolean,
-): string | null {
+): GivenPageText | null {
   if (!shown) return null
-  const { home, away, match } = shown
-  return matchPageTitle(home.shortZh, away.shortZh, hidesScore ? null : scoreOf(match))
+  const { match } = shown
+  const [home, away] = [shown.home.shortZh, shown.away.shortZh]
+  const { round, kickoffAt } = match
+  const league = shown.league?.shortZh ?? ''
+  return {
+    title: matchPageTitle(home, away, hidesScore ? null : scoreOf(match)),
+    description: matchPageDescription({ home, away, league, round, kickoffAt }),
+  }
 }

@@ -11,18 +11,25 @@ export type TopicRule = {
   ) => boolean | Promise<boolean>
 }
 
-/** The title of a page, from its data. */
-export type PageTitle = {
+/** What the HTML of a page says about it, from its data. */
+export type PageText = {
   title: string
   /** The title for a reader who hides results, where `title` reveals one. */
   withoutResult?: string
+  /** For search engines and previews of links; it reveals no result. */
+  description?: string
+  /** Address of a picture for previews of links, on the product's own origin. */
+  image?: string
 }
 
-/**
- * Reads the title of a page by the parameters of its address, still encoded; null when nothing
- * matches them.
- */
-export type ReadTitle = (params: Readonly<Record<string, string>>) => Promise<PageTitle | null>
+export type PageAddress = {
+  /** Parameters of the route, still encoded. */
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+}
+
+/** Reads the text of a page by its address; null when nothing matches it. */
+export type ReadPageText = (address: PageAddress) => Promise<PageText | null>
 
 /** One domain of the server, made by its `<name>.module.ts` and listed by hand in `app.ts`. */
 export type Module = {
@@ -34,8 +41,8 @@ export type Module = {
   /** Routes of the internal port, which only this machine can reach. */
   internalRoutes?: (app: FastifyInstance) => void
   topics?: TopicRule[]
-  /** Titles of pages, by the name that routes give as `titleFrom`. */
-  titles?: Readonly<Record<string, ReadTitle>>
+  /** Titles, descriptions and pictures of pages, by the name that routes give as `titleFrom`. */
+  pageTexts?: Readonly<Record<string, ReadPageText>>
   /** Resolves when the module is ready to serve; its work goes on until `signal` aborts. */
   start?: (signal: AbortSignal) => Promise<void>
   /**

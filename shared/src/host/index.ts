@@ -1,6 +1,6 @@
 export { checkRemoteModule } from './check-remote-module'
 export type { DialogOptions, Host, HostConfig, PageVersions, ToastOptions } from './host'
 export { HostContext, useHost } from './host-context'
-export { useGivenPageTitle, usePageTitle } from './page-title'
+export { type GivenPageText, useGivenPageText, usePageText } from './page-text'
 export type { LoadContext, RemoteModule } from './remote-module'
 export { type OpenSlot, Slot, SlotContext, type SlotProps, type SlotValues } from './slot'

@@ -13,6 +13,8 @@ export { clockTime, type FeedClock, feedAge, feedAsOf, isStale } from './feed-cl
 export { groupBy } from './group-by'
 export { createRouteMatcher, type RouteMatch } from './route-matcher'
 export { opposite, SETTLEMENT_LABELS, type Settlement, settle } from './settlement'
+export { matchPageDescription } from './text/match-description'
 export { matchPageTitle } from './text/match-title'
+export { memberPageText } from './text/member-text'
 export { chineseNumeral, fileSize, shortName } from './text/quantity-text'
 export { keepOne, keepThree, keepTwo } from './text/truncate'

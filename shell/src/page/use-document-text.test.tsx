@@ -1,4 +1,4 @@
-import { usePageTitle } from '@saidian/shared/host'
+import { usePageText } from '@saidian/shared/host'
 import { act, render } from '@testing-library/react'
 import { useDocumentText } from './use-document-text'
 
@@ -10,7 +10,7 @@ let mockShown = 'match'
 jest.mock('./use-route-meta', () => ({ useRouteMeta: () => ({ route: mockRoutes[mockShown] }) }))
 
 function Page({ title }: { title: string | null }) {
-  usePageTitle(title)
+  usePageText(title === null ? null : { title })
   return null
 }
 

@@ -1,4 +1,6 @@
 import { paths } from '@saidian/shared/contracts/page'
+import { usePageText } from '@saidian/shared/host'
+import { memberPageText } from '@saidian/shared/lib'
 import { useBack, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
 import css from '../../features/author/author.module.css'
@@ -17,6 +19,7 @@ export function AuthorHomePage() {
   const id = query.get('id') ?? ''
   const isNumber = /^\d{1,18}$/.test(id)
   const { currentData, error, refetch } = useAuthorHomeQuery({ query: { id } }, { skip: !isNumber })
+  usePageText(currentData ? memberPageText(currentData) : null)
   const isNotFound =
     !isNumber || (error && 'reason' in error && NOT_FOUND_REASONS.includes(String(error.reason)))
   return (

@@ -16,7 +16,7 @@ import type { FootballLists } from './football-lists'
 import { footballRoutes } from './lists/football.routes'
 import { createFootballService } from './lists/football.service'
 import { readMarks } from './lists/marks.repository'
-import { matchTitle } from './lists/match-title.service'
+import { matchText } from './lists/match-text.service'
 import { footballMatchPage } from './match/football-match-page'
 import { footballOddsRoutes } from './odds/odds.routes'
 import { football } from './sport'
@@ -68,7 +68,7 @@ export function footballModules(deps: FootballDeps): FootballModules {
       start: board.follow,
     }),
     topics: board.topics,
-    titles: { 'football-match': matchTitle({ db, board: board.board }) },
+    pageTexts: { 'football-match': matchText({ db, board: board.board }) },
     lead: async (term) => {
       await board.lead(term)
       await leadFeed(term)

@@ -11,6 +11,7 @@ import { FEEDBACK, MEMBER, PROFILE, REAL_NAME } from './access.rules'
 import { feedbackInternalRoutes, feedbackRoutes } from './feedback/feedback.routes'
 import { createFeedbacks } from './feedback/feedback.service'
 import { profilePart } from './member-part'
+import { memberText } from './member-text.service'
 import { createNicknames } from './nickname/nickname.service'
 import { createPictureMaker } from './pictures/picture-maker'
 import { takePictures } from './pictures/sent-picture'
@@ -63,6 +64,7 @@ export function profileModule(deps: ProfileDeps): Module & {
     name: 'profile',
     access: [PROFILE, MEMBER, REAL_NAME, FEEDBACK],
     part: profilePart({ realNames, portraits, feedbacks }),
+    pageTexts: { member: memberText(deps.db) },
     isMinor: async (memberId) => (await realNames.masked(memberId)).isMinor,
     routes(app) {
       app.register(async (scope) => {

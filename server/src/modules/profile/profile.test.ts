@@ -135,3 +135,16 @@ test.each([
   expect(costMs).toBeLessThan(500)
   expect((await info(one)).data.nickName).toBe(`球迷${one}`)
 })
+
+test('the public page of a member is described by name, level and registration', async () => {
+  const one = await world.member()
+  const textOf = (address: string) => world.pageText('member', new URLSearchParams(address))
+  expect(await textOf(`id=${one}`)).toEqual({
+    title: `球迷${one}的主页`,
+    description: expect.stringMatching(
+      new RegExp(`^球迷${one}，Lv.1，\\d+年\\d+月\\d+日加入赛点。$`),
+    ),
+  })
+  for (const address of ['', 'id=', 'id=-1', 'id=1e3', `id=${'9'.repeat(30)}`, 'id=999999999'])
+    expect(await textOf(address)).toBeNull()
+})

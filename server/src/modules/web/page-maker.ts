@@ -1,4 +1,4 @@
-import { documentText, homeTarget } from '@saidian/shared/contracts/page'
+import { homeTarget } from '@saidian/shared/contracts/page'
 import type { ClientConfig, PageBoot, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { createRouteMatcher, type RouteMatch } from '@saidian/shared/lib'
 import { LRUCache } from 'lru-cache'
@@ -101,7 +101,6 @@ async function makeTemplate(
     config,
   }
   return pageTemplate({
-    description: documentText(match?.route).description,
     layout: match?.route.layout,
     boot,
     shell: shell.manifest,

@@ -3,12 +3,13 @@ import type { ClientConfig, RemoteRoute } from '@saidian/shared/contracts/regist
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../../platform/errors'
 import { readRequestTarget } from '../../platform/http'
-import type { PageTitle } from '../../platform/module'
+import type { PageText } from '../../platform/module'
 import type { RemoteSource } from '../registry'
 import { sendEncoded } from './encode'
-import { type DocumentTitle, renderPage } from './html'
+import { type DocumentText, renderPage } from './html'
+import { linkOrigin } from './link-origin.rules'
 import { createPageMaker } from './page-maker'
-import type { PageTitles } from './page-title.service'
+import type { PageTexts } from './page-text.service'
 import type { ShellFiles } from './shell-files'
 import { TRUSTED_TYPES } from './trusted-types.rules'
 import { visitorOf } from './visitor'
@@ -16,16 +17,18 @@ import { visitorOf } from './visitor'
 type PageDeps = {
   remotes: RemoteSource
   files: ShellFiles
-  titles: PageTitles
+  texts: PageTexts
   clientConfig: (localPort: number | undefined) => ClientConfig
   isSecure: boolean
+  /** Origins of the product; empty where it has no fixed one. */
+  origins: readonly string[]
 }
 
 const CSP = 'content-security-policy'
 
 /** Every address that is not a file or an endpoint is a page of the shell, known or 页面不存在. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
-  const { remotes, files, titles, clientConfig, isSecure } = deps
+  const { remotes, files, texts, clientConfig, isSecure, origins } = deps
   const makePage = createPageMaker(remotes)
 
   app.get('/*', async (request, reply) => {
@@ -42,9 +45,11 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     reply.header('cache-control', 'private, no-cache')
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 302)
     const { match } = page
-    const [template, data] = await Promise.all([page.template(), titles(match)])
-    const title = titleOf(match?.route, data)
-    const html = renderPage(template, { nonce: reply.cspNonce, ...title })
+    const query = new URLSearchParams(search)
+    const [template, data] = await Promise.all([page.template(), texts(match, query)])
+    const text = textOf(match?.route, data)
+    const url = linkOrigin(origins, request.headers.host, isSecure) + pathname + search
+    const html = renderPage(template, { nonce: reply.cspNonce, url, ...text })
     // The nonce has set the policy of a page; the page of the API has no script to restrict.
     reply.header(CSP, `${reply.getHeader(CSP)}; ${TRUSTED_TYPES}`)
     reply.status(match ? 200 : 404).type('text/html; charset=utf-8')
@@ -52,12 +57,16 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   })
 }
 
-/** The title of the document: from its data, its route, or the product. */
-function titleOf(route: RemoteRoute | undefined, data: PageTitle | null): DocumentTitle {
-  const named = (title: string) => documentText(route && { ...route, title }).title
-  if (!route || !data) return { title: documentText(route).title }
-  const { title, withoutResult } = data
-  return { title: named(title), ...(withoutResult && { withoutResult: named(withoutResult) }) }
+/** The text of the document: from its data, its route, or the product. */
+function textOf(route: RemoteRoute | undefined, data: PageText | null): DocumentText {
+  if (!route || !data) return documentText(route)
+  const { title, withoutResult, description = route.description, image } = data
+  const named = (each: string) => documentText({ title: each, description })
+  return {
+    ...named(title),
+    ...(withoutResult && { withoutResult: named(withoutResult).title }),
+    ...(image && { image }),
+  }
 }
 
 /** A browser accepts HTML explicitly; a program that accepts anything gets known pages only. */

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
 import type { RemoteSource } from '../registry'
 import { pageRoutes } from './page.routes'
-import { createPageTitles, titlesOf } from './page-title.service'
+import { createPageTexts, pageTextsOf } from './page-text.service'
 import { createShellFiles } from './shell-files'
 import { staticRoutes } from './static.routes'
 
@@ -16,6 +16,7 @@ export type WebConfig = Pick<
   | 'varDir'
   | 'chatGptPort'
   | 'https'
+  | 'allowedOrigins'
   | 'mainHost'
   | 'messageHost'
   | 'roomHost'
@@ -27,8 +28,8 @@ export type WebConfig = Pick<
 
 export type WebDeps = {
   remotes: RemoteSource
-  /** Modules whose data gives titles to pages. */
-  titledBy?: readonly Module[]
+  /** Modules whose data gives titles and descriptions to pages. */
+  describedBy?: readonly Module[]
   config: WebConfig
   clock: Clock
   log: Logger
@@ -44,7 +45,7 @@ export type WebDeps = {
  * gets the ChatGPT variant.
  */
 export function webModule(deps: WebDeps): Module {
-  const { remotes, titledBy = [], config, clock, log, shellDir, publicDir } = deps
+  const { remotes, describedBy = [], config, clock, log, shellDir, publicDir } = deps
   const files = createShellFiles({ shellDir, publicDir, varDir: config.varDir, clock, log })
   const rootDirs = [shellDir, publicDir]
   const clientConfig = (localPort: number | undefined): ClientConfig => ({
@@ -65,9 +66,10 @@ export function webModule(deps: WebDeps): Module {
       pageRoutes(app, {
         remotes,
         files,
-        titles: createPageTitles(titlesOf(titledBy), log),
+        texts: createPageTexts(pageTextsOf(describedBy), log),
         clientConfig,
         isSecure: config.https,
+        origins: config.allowedOrigins,
       })
     },
     start: async () => {

@@ -19,8 +19,8 @@ export const RemoteRoute = Type.Object(
     title: Type.String(),
     description: Type.Optional(Type.String()),
     /**
-     * Name of the data that gives the page its title, such as `football-match`; `title` stands
-     * where it gives none.
+     * Name of the data that gives the page its title, description and picture, such as
+     * `football-match`; those of the route stand where it gives none.
      */
     titleFrom: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' })),
     layout: Type.Enum(LAYOUTS),

@@ -41,6 +41,9 @@ export async function openProfileWorld() {
     varDir: scratch.dir,
     uploads: path.join(scratch.dir, 'uploads'),
     part: module.part,
+    /** What the HTML of a page says about it. */
+    pageText: async (name: string, query: URLSearchParams) =>
+      module.pageTexts?.[name]?.({ params: {}, query }),
     parts: [wallet.part, module.part],
     ledger: createLedger({ db, clock }),
     /** Starts the module as the server does: sweeps files of an earlier process. */

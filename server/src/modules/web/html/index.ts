@@ -1,5 +1,5 @@
+export type { DocumentText } from './document-tags.rules'
 export {
-  type DocumentTitle,
   type PageParts,
   type PageTemplate,
   type Preload,

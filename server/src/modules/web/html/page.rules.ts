@@ -1,5 +1,6 @@
 import type { LayoutName, PageBoot, ShellManifest } from '@saidian/shared/contracts/registry'
 import { CRITICAL_STYLE, SURFACES } from './critical-style.rules'
+import { type DocumentText, documentTags } from './document-tags.rules'
 import { escapeHtml, jsonForScript } from './escape.rules'
 import {
   appearanceScript,
@@ -13,7 +14,6 @@ import { skeleton } from './skeleton.rules'
 export type Preload = { url: string; integrity: string; as: 'script' | 'style' }
 
 export type PageParts = {
-  description: string
   layout: LayoutName | undefined
   boot: PageBoot
   shell: ShellManifest
@@ -26,36 +26,36 @@ export type PageParts = {
 }
 
 /**
- * A page without its title and the nonce of its reply, which goes between the pieces of each half.
+ * A page without its own text and the nonce of its reply, which goes between the pieces of each
+ * half.
  */
-export type PageTemplate = { beforeTitle: readonly string[]; afterTitle: readonly string[] }
-
-/** The title of a document; `withoutResult` for readers who hide results. */
-export type DocumentTitle = { title: string; withoutResult?: string }
+export type PageTemplate = { beforeText: readonly string[]; afterText: readonly string[] }
 
 /** Placeholder of the nonce; escaped text has no NUL, so no text of a page can contain it. */
 const NONCE = '\u0000'
 
 export function renderPage(
-  { beforeTitle, afterTitle }: PageTemplate,
-  { nonce, title, withoutResult }: DocumentTitle & { nonce: string },
+  { beforeText, afterText }: PageTemplate,
+  { nonce, url, ...text }: DocumentText & { nonce: string; url: string },
 ): string {
+  const { withoutResult } = text
   const hider = withoutResult === undefined ? '' : script(unspoiledTitleScript(withoutResult))
-  const titleTag = `<title>${escapeHtml(clean(title))}</title>`
   const hiderTag = clean(hider.replaceAll(NONCE, nonce))
-  return beforeTitle.join(nonce) + titleTag + hiderTag + afterTitle.join(nonce)
+  // The title may be replaced before anything else of the page has arrived.
+  const title = `<title>${escapeHtml(clean(text.title))}</title>${hiderTag}`
+  const tags = clean(documentTags(text, url))
+  return beforeText.join(nonce) + title + tags + afterText.join(nonce)
 }
 
 export function pageTemplate(parts: PageParts): PageTemplate {
-  const { description, layout, boot, shell, preloads, early, links } = parts
-  const beforeTitle = [
+  const { layout, boot, shell, preloads, early, links } = parts
+  const beforeText = [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',
     `<meta name="viewport" content="${FIXED_VIEWPORT}">`,
     script(appearanceScript()),
     script(earlyScript(early)),
   ]
-  const afterTitle = [
-    `<meta name="description" content="${escapeHtml(clean(description))}">`,
+  const afterText = [
     themeColour('light'),
     themeColour('dark'),
     '<meta name="format-detection" content="telephone=no">',
@@ -75,7 +75,7 @@ export function pageTemplate(parts: PageParts): PageTemplate {
     '<noscript>赛点需要浏览器允许 JavaScript 才能显示比分。</noscript></body></html>',
   ]
   const pieces = (html: string[]) => html.join('').split(NONCE)
-  return { beforeTitle: pieces(beforeTitle), afterTitle: pieces(afterTitle) }
+  return { beforeText: pieces(beforeText), afterText: pieces(afterText) }
 }
 
 function themeColour(theme: 'light' | 'dark'): string {

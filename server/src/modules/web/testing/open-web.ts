@@ -121,12 +121,16 @@ function moduleOf({ name, contract, routes }: RemoteMeta): string {
   return `name:${JSON.stringify(name)},contract:${contract},routes:()=>[${paths}]`
 }
 
-type WebOptions = { env?: Record<string, string>; isBuilt?: boolean; titles?: Module['titles'] }
+type WebOptions = {
+  env?: Record<string, string>
+  isBuilt?: boolean
+  pageTexts?: Module['pageTexts']
+}
 
 /**
  * The public application with pages, files and a registry on a database and directories of its own.
  */
-export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOptions = {}) {
+export async function openWeb({ env = {}, isBuilt = true, pageTexts = {} }: WebOptions = {}) {
   const { varDir, shellDir, publicDir } = await createDirectories(isBuilt)
   const database = await createTestDatabase()
   const lines: string[] = []
@@ -142,7 +146,7 @@ export async function openWeb({ env = {}, isBuilt = true, titles = {} }: WebOpti
   const web = webModule({
     ...parts,
     remotes: registry.remotes,
-    titledBy: [{ name: 'titles', titles }],
+    describedBy: [{ name: 'texts', pageTexts }],
     publicDir,
   })
   const life = new AbortController()

@@ -1,4 +1,4 @@
-import type { ReadTitle } from '../../platform/module'
+import type { ReadPageText } from '../../platform/module'
 import { openWeb } from './testing/open-web'
 
 let web: Awaited<ReturnType<typeof openWeb>>
@@ -7,14 +7,22 @@ afterEach(() => web.close())
 const PAGE = '/live/zq/detail/7'
 const titleOf = (html: string) => /<title>(.*?)<\/title>/s.exec(html)?.[1]
 
-async function open(readMatch: ReadTitle): Promise<void> {
-  web = await openWeb({ titles: { 'football-match': readMatch } })
+const graphOf = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+
+async function open(readMatch: ReadPageText): Promise<void> {
+  web = await openWeb({ pageTexts: { 'football-match': readMatch } })
   await web.publish('1.0.0')
 }
 
 test('a page is titled by the data of this request', async () => {
   let goals = 1
-  await open(async ({ id }) => ({ title: `曼城${id} ${goals++}-1 <利物浦>` }))
+  await open(async ({ params: { id } }) => ({ title: `曼城${id} ${goals++}-1 <利物浦>` }))
   expect(titleOf((await web.page(PAGE)).body)).toBe('曼城7 1-1 &lt;利物浦&gt; - 赛点')
   expect(titleOf((await web.page('/live/zq/detail/8')).body)).toBe(
     '曼城8 2-1 &lt;利物浦&gt; - 赛点',
@@ -37,7 +45,7 @@ test('a title with a result is replaced where the settings hide results', async 
   expect(titleWith({ streamDelaySeconds: 30 })).toBe('曼城 vs </script> - 赛点')
 })
 
-test.each<[string, ReadTitle]>([
+test.each<[string, ReadPageText]>([
   ['has none', async () => null],
   ['fails', async () => Promise.reject(new Error('no database'))],
   ['never answers', () => new Promise(() => undefined)],
@@ -61,4 +69,43 @@ test('a page does not wait for its title while many others do', async () => {
 test('a page whose route names no data has the title of its route', async () => {
   await open(async () => ({ title: '曼城 2-1 利物浦' }))
   expect(titleOf((await web.page('/live/hot')).body)).toBe('热门赛事 - 赛点')
+})
+
+test('the preview of a link has the text of the data, and no result', async () => {
+  await open(async ({ params, query }) => ({
+    title: '曼城 2-1 利物浦',
+    withoutResult: '曼城 vs 利物浦',
+    description: `英超 ${params.id} "${query.get('tab')}"`,
+    image: '/uploads/portraits/a-256.webp',
+  }))
+  const { body } = await web.page(`${PAGE}?tab=zs`, { host: 'localhost:8080' })
+  expect(graphOf(body)).toEqual({
+    site_name: '赛点',
+    type: 'website',
+    locale: 'zh_CN',
+    title: '曼城 vs 利物浦 - 赛点',
+    description: '英超 7 &quot;zs&quot;',
+    url: `http://localhost:8080${PAGE}?tab=zs`,
+    image: 'http://localhost:8080/uploads/portraits/a-256.webp',
+  })
+  expect(body).toContain('<meta name="description" content="英超 7 &quot;zs&quot;">')
+})
+
+test('the preview of a page without data has the text of its route and the product’s icon', async () => {
+  await open(async () => null)
+  const { body } = await web.page('/live/hot', { host: 'localhost:8080' })
+  expect(graphOf(body)).toMatchObject({
+    title: '热门赛事 - 赛点',
+    description: '今日比分',
+    image: 'http://localhost:8080/icon-512.png',
+  })
+})
+
+test.each([
+  ['https://b.example', 'b.example', 'https://b.example'],
+  ['the first one', 'evil.example', 'https://a.example'],
+])('addresses of a preview have %s of the configured origins', async (_, host, origin) => {
+  web = await openWeb({ env: { ALLOWED_ORIGINS: 'https://a.example,https://b.example' } })
+  const { body } = await web.page('/live/hot', { host })
+  expect(graphOf(body).url).toBe(`${origin}/live/hot`)
 })
