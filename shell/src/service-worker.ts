@@ -20,9 +20,8 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const isNavigation = request.mode === 'navigate'
-  const kind = cacheKindOf(
-    { method: request.method, url: request.url, isNavigation },
-    worker.location.origin,
-  )
-  if (kind && !request.headers.has('range')) event.respondWith(answer(worker, event, kind))
+  const { method, url, headers } = request
+  const types = { accept: headers.get('accept'), contentType: headers.get('content-type') }
+  const kind = cacheKindOf({ method, url, isNavigation, ...types }, worker.location.origin)
+  if (kind && !headers.has('range')) event.respondWith(answer(worker, event, kind))
 })

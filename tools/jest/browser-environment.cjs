@@ -18,6 +18,7 @@ class BrowserEnvironment extends TestEnvironment {
     ]) {
       this.global[name] ??= globalThis[name]
     }
+    Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle })
     this.requests = requestsOf(this.global.XMLHttpRequest)
   }
 

@@ -1,4 +1,4 @@
-import { endpoint } from '@saidian/shared/contracts/http'
+import { endpoint, OFFLINE_HEADER } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { createTestApp } from '../../testing'
@@ -15,6 +15,7 @@ const getThing = endpoint({
     name: Type.Optional(Type.String({ maxLength: 20 })),
   }),
   reply: Type.Object({ id: Type.Integer(), type: Type.Union([Type.Integer(), Type.Null()]) }),
+  offline: true,
 })
 
 const postThing = endpoint({
@@ -197,4 +198,16 @@ test('a request id is generated here and never accepted from outside', async () 
   )
   expect(one?.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   expect(one?.headers['x-request-id']).not.toBe(other?.headers['x-request-id'])
+})
+
+test('only answers that a device may store say so', async () => {
+  expect((await get('/things/7')).headers[OFFLINE_HEADER]).toBe('1')
+  expect((await get('/things/404')).headers).not.toHaveProperty(OFFLINE_HEADER)
+  expect((await post({ name: 'a', tags: [] })).headers).not.toHaveProperty(OFFLINE_HEADER)
+})
+
+test('an answer to a member is not declared for use offline', () => {
+  const ofMember = endpoint({ ...getThing, path: '/own', needsLogin: true })
+  const handle = () => ({ id: 1, type: null })
+  expect(() => serve(app, ofMember, handle)).toThrow('/own')
 })

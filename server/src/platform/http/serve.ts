@@ -2,6 +2,7 @@ import {
   type BodyOf,
   CODE,
   type Endpoint,
+  OFFLINE_HEADER,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -75,6 +76,8 @@ export function serve<
   { readsDatabase = true }: ServeOptions = {},
 ): void {
   type E = Endpoint<P, Q, B, R, L>
+  if (endpoint.offline && endpoint.needsLogin)
+    throw new Error(`${endpoint.path}: a device would store the answer of a member for all users`)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -100,6 +103,7 @@ export function serve<
         const write = (shared: unknown) => reply.serialize(envelopeOf(shared)) as string
         return sendPrebuilt(await data.pack(write), request, reply)
       }
+      if (endpoint.offline) reply.header(OFFLINE_HEADER, '1')
       reply.header(
         'cache-control',
         endpoint.method === 'GET' && !endpoint.needsLogin ? 'no-cache' : 'no-store',

@@ -131,6 +131,7 @@ export const getMatchFuture = endpoint({
   summary: 'Next matches of both teams',
   params,
   reply: MatchFuture,
+  offline: true,
 })
 
 export const getMatchTable = endpoint({
@@ -139,6 +140,7 @@ export const getMatchTable = endpoint({
   summary: 'Standings of the season the match belongs to: total, home, away',
   params,
   reply: MatchTable,
+  offline: true,
 })
 
 export const getMatchHistory = endpoint({
@@ -147,6 +149,7 @@ export const getMatchHistory = endpoint({
   summary: 'Head to head and recent form of both teams',
   params,
   reply: MatchHistory,
+  offline: true,
 })
 
 export const getMatchGoalTimes = endpoint({
@@ -155,4 +158,5 @@ export const getMatchGoalTimes = endpoint({
   summary: 'When both teams score and concede this season',
   params,
   reply: MatchGoalTimes,
+  offline: true,
 })

@@ -146,6 +146,7 @@ export const getFootballLive = endpoint({
     type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: 'LIST_TYPE; 0 all' })),
   }),
   reply: FootballList,
+  offline: true,
 })
 
 /** One Beijing calendar day, for 赛程 and 赛果. */
@@ -161,6 +162,7 @@ export const getFootballMatches = endpoint({
     li: Type.Optional(Type.String({ maxLength: 2000, description: 'league ids joined by "!"' })),
   }),
   reply: FootballList,
+  offline: true,
 })
 
 /** Maximum number of match ids in one request. */
@@ -182,6 +184,7 @@ export const getFootballByIds = endpoint({
     }),
   }),
   reply: FootballList,
+  offline: true,
 })
 
 export const FilterGroup = Type.Object({
@@ -216,4 +219,5 @@ export const getFootballFilter = endpoint({
     type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9, description: 'LIST_TYPE; 0 all' })),
   }),
   reply: Type.Array(FilterGroup),
+  offline: true,
 })

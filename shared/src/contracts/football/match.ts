@@ -112,6 +112,7 @@ export const getMatchNavigation = endpoint({
   summary: 'Header of a football match, with the position to follow it from',
   params,
   reply: MatchHeader,
+  offline: true,
 })
 
 export const getMatchText = endpoint({
@@ -126,6 +127,7 @@ export const getMatchText = endpoint({
     ),
   }),
   reply: MatchText,
+  offline: true,
 })
 
 export const getMatchLineup = endpoint({
@@ -134,6 +136,7 @@ export const getMatchLineup = endpoint({
   summary: 'Line-ups, bench, coaches and who is out',
   params,
   reply: MatchLineup,
+  offline: true,
 })
 
 export const getMatchIntelligence = endpoint({
@@ -142,6 +145,7 @@ export const getMatchIntelligence = endpoint({
   summary: '情报 of a football match; null when nobody wrote any',
   params,
   reply: Type.Object({ ...position, intelligence: Type.Union([MatchIntelligence, Type.Null()]) }),
+  offline: true,
 })
 
 /** Parts of a match whose origin is known. */
@@ -174,4 +178,5 @@ export const getMatchOrigins = endpoint({
   summary: 'From which sources the parts of a football match come',
   params,
   reply: MatchOrigins,
+  offline: true,
 })

@@ -23,6 +23,11 @@ export type Endpoint<
   reply: Reply
   /** A token must be present; the server answers `auth.no_token` without one. */
   needsLogin?: NeedsLogin
+  /**
+   * The device stores the last good answer for use without a network. Only for answers that are
+   * the same for all users; also for a POST that reads a list, whose body is part of the question.
+   */
+  offline?: true
 }
 
 /** Declares an endpoint and keeps its types. */

@@ -74,6 +74,7 @@ export const getJczq = endpoint({
   summary: '竞彩足球 of an issue: 胜平负 and 让球胜平负',
   query,
   reply: LotteryList,
+  offline: true,
 })
 
 export const getBjdc = endpoint({
@@ -82,6 +83,7 @@ export const getBjdc = endpoint({
   summary: '北京单场 of an issue',
   query,
   reply: LotteryList,
+  offline: true,
 })
 
 export const getLottery = endpoint({
@@ -90,4 +92,5 @@ export const getLottery = endpoint({
   summary: '传统足彩 14 场 of an issue',
   query,
   reply: LotteryList,
+  offline: true,
 })

@@ -111,6 +111,7 @@ export const getMatchOdds = endpoint({
   params: Type.Object({ matchId: Type.Integer({ minimum: 1 }) }),
   query: Type.Object({ type: Type.Optional(TypeOfOdds) }),
   reply: MatchOdds,
+  offline: true,
 })
 
 export const getOddsCompanies = endpoint({
@@ -118,6 +119,7 @@ export const getOddsCompanies = endpoint({
   path: '/live/odds/company',
   summary: 'Every odds company, the best known first',
   reply: Type.Array(OddsCompany),
+  offline: true,
 })
 
 export const getOddsHistory = endpoint({
@@ -137,6 +139,7 @@ export const getOddsHistory = endpoint({
     ),
   }),
   reply: OddsHistory,
+  offline: true,
 })
 
 /**
@@ -157,4 +160,5 @@ export const getListOdds = endpoint({
     companyId: Type.Integer(),
     list: Type.Array(ListOdds),
   }),
+  offline: true,
 })

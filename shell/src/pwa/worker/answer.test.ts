@@ -1,4 +1,4 @@
-import { STORED_AT_HEADER } from '@saidian/shared/contracts/http'
+import { OFFLINE_HEADER, STORED_AT_HEADER } from '@saidian/shared/contracts/http'
 import { answer } from './answer'
 import { findCached, storeAnswer } from './device-cache'
 import { MemoryCaches } from './testing/memory-caches'
@@ -32,15 +32,19 @@ const offline = () => {
 }
 const list = (data: string, init: ResponseInit = {}) =>
   new Response(JSON.stringify({ code: 200, data, message: '' }), {
-    headers: { date: DATE },
+    headers: { date: DATE, [OFFLINE_HEADER]: '1' },
     ...init,
   })
 const page = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
-async function ask(url: string, kind: 'page' | 'file' | 'data'): Promise<Response> {
+async function ask(
+  url: string,
+  kind: 'page' | 'file' | 'data',
+  init: RequestInit = {},
+): Promise<Response> {
   const event = {
-    request: { url },
+    request: new Request(url, init),
     clientId: 'c1',
     waitUntil: (each: Promise<unknown>) => work.push(each),
   }
@@ -88,6 +92,24 @@ test('an error answer never replaces a good one', async () => {
 })
 
 test('an answer that is not cached fails offline as it would without a worker', async () => {
+  offline()
+  await expect(ask(LIST, 'data')).rejects.toThrow('Failed to fetch')
+})
+
+test('a list read by POST is stored by its body', async () => {
+  const page = (number: number) => ({ method: 'POST', body: JSON.stringify({ page: number }) })
+  online(() => list('first page'))
+  await ask(LIST, 'data', page(1))
+  offline()
+  const reply = await ask(LIST, 'data', page(1))
+  await expect(reply.json()).resolves.toMatchObject({ data: 'first page' })
+  await expect(ask(LIST, 'data', page(2))).rejects.toThrow('Failed to fetch')
+  await expect(ask(LIST, 'data')).rejects.toThrow('Failed to fetch')
+})
+
+test('the answer of an endpoint that does not declare it is never stored', async () => {
+  online(() => list('of a member', { headers: { date: DATE } }))
+  await ask(LIST, 'data')
   offline()
   await expect(ask(LIST, 'data')).rejects.toThrow('Failed to fetch')
 })

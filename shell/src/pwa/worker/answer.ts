@@ -1,13 +1,8 @@
 import type { ServedFromDevice } from '../worker-messages'
 import type { CacheKind } from './cache.rules'
-import { findCached, storeAnswer } from './device-cache'
+import { cacheKey } from './cache-key'
+import { findCached, isCacheable, storeAnswer } from './device-cache'
 import type { FetchEvent, WorkerScope } from './worker-scope'
-
-/** Cache key of a request. Pages are cached by path: their query only pins or overrides. */
-export function cacheKey(kind: CacheKind, url: string): string {
-  const { origin, pathname, search } = new URL(url)
-  return kind === 'page' ? origin + pathname : origin + pathname + search
-}
 
 /**
  * Network first: the cache answers only when the network fails. Immutable files cost nothing by
@@ -18,17 +13,24 @@ export async function answer(
   event: FetchEvent,
   kind: CacheKind,
 ): Promise<Response> {
-  const key = cacheKey(kind, event.request.url)
+  // The network reads the body of a request; the copy is for the key.
+  const question = event.request.clone()
   try {
     const fresh = await fetch(event.request)
-    event.waitUntil(storeAnswer(kind, key, fresh.clone()))
+    if (isCacheable(kind, fresh)) event.waitUntil(store(kind, question, fresh.clone()))
     return fresh
   } catch (failure) {
-    const cached = await findCached(kind, key).catch(() => undefined)
+    const cached = await cacheKey(kind, question)
+      .then((key) => findCached(kind, key))
+      .catch(() => undefined)
     if (!cached) throw failure
     if (kind === 'data') event.waitUntil(reportAge(worker, event, cached))
     return cached
   }
+}
+
+async function store(kind: CacheKind, question: Request, fresh: Response): Promise<void> {
+  await storeAnswer(kind, await cacheKey(kind, question), fresh)
 }
 
 async function reportAge(worker: WorkerScope, event: FetchEvent, cached: Response): Promise<void> {

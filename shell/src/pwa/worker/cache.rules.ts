@@ -1,22 +1,29 @@
 /** Kinds of answers that the worker caches for use offline. */
 export type CacheKind = 'page' | 'file' | 'data'
 
-type Asked = { method: string; url: string; isNavigation: boolean }
+type Asked = {
+  method: string
+  url: string
+  isNavigation: boolean
+  /** Types of content that the request accepts, and sends. */
+  accept: string | null
+  contentType: string | null
+}
 
 const FILES = /^\/(assets|remotes)\//
-/**
- * Calls whose answer is the same for all users, with or without a token. No other data is cached.
- */
-const PUBLIC_DATA = /^\/(live\/(football|fb|odds|basketball|basket)|inform)\//
+const JSON_TYPE = 'application/json'
 
-/** Kind of a request's answer in the cache; null for requests that the worker does not handle. */
-export function cacheKindOf(
-  { method, url, isNavigation }: Asked,
-  origin: string,
-): CacheKind | null {
-  const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin) return null
-  if (isNavigation) return 'page'
-  if (FILES.test(pathname)) return 'file'
-  return PUBLIC_DATA.test(pathname) ? 'data' : null
+/**
+ * Kind of a request's answer in the cache; null for requests that the worker does not handle.
+ * Calls are all those that exchange JSON: which of their answers are stored, the answers say.
+ */
+export function cacheKindOf(asked: Asked, origin: string): CacheKind | null {
+  const { method, url, isNavigation, accept, contentType } = asked
+  const { origin: askedOrigin, pathname } = new URL(url)
+  if (askedOrigin !== origin) return null
+  if (method === 'GET' && isNavigation) return 'page'
+  if (method === 'GET' && FILES.test(pathname)) return 'file'
+  const isCall = accept?.includes(JSON_TYPE) ?? false
+  const isSent = method === 'POST' && contentType?.startsWith(JSON_TYPE)
+  return isCall && (method === 'GET' || isSent) ? 'data' : null
 }

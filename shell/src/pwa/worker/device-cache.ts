@@ -1,4 +1,4 @@
-import { STORED_AT_HEADER } from '@saidian/shared/contracts/http'
+import { OFFLINE_HEADER, STORED_AT_HEADER } from '@saidian/shared/contracts/http'
 import type { CacheName } from '@saidian/shared/store'
 import type { CacheKind } from './cache.rules'
 
@@ -13,7 +13,7 @@ const MAX_ENTRIES: Record<CacheKind, number> = { page: 10, file: 150, data: 60 }
 
 /** Stores a cacheable answer; an error answer never replaces a good one. */
 export async function storeAnswer(kind: CacheKind, key: string, answer: Response): Promise<void> {
-  if (!answer.ok || answer.status === 206 || !(await isCacheable(kind, answer))) return
+  if (!isCacheable(kind, answer) || !(await isGood(kind, answer))) return
   const cache = await caches.open(CACHE_NAME[kind])
   await cache.put(key, kind === 'data' ? withStoredAt(answer) : answer)
   const keys = await cache.keys()
@@ -28,9 +28,15 @@ function withStoredAt({ body, status, statusText, headers }: Response): Response
   return new Response(body, { status, statusText, headers: all })
 }
 
-async function isCacheable(kind: CacheKind, answer: Response): Promise<boolean> {
-  if (kind === 'page') return answer.headers.get('content-type')?.includes('text/html') ?? false
-  if (kind === 'file') return true
+/** Whether an answer may be stored: that of a call only if its endpoint says so. */
+export function isCacheable(kind: CacheKind, { ok, status, headers }: Response): boolean {
+  if (!ok || status === 206) return false
+  if (kind === 'page') return headers.get('content-type')?.includes('text/html') ?? false
+  return kind === 'file' || headers.has(OFFLINE_HEADER)
+}
+
+async function isGood(kind: CacheKind, answer: Response): Promise<boolean> {
+  if (kind !== 'data') return true
   const envelope: unknown = await answer
     .clone()
     .json()

@@ -1,6 +1,6 @@
 import type { RememberMessage } from '../worker-messages'
-import { cacheKey } from './answer'
 import { cacheKindOf } from './cache.rules'
+import { cacheKey } from './cache-key'
 import { isCached, storeAnswer } from './device-cache'
 
 /**
@@ -23,14 +23,16 @@ export async function remember(
 type Asked = { url: string; isNavigation: boolean; integrity?: string }
 
 async function rememberOne({ url, isNavigation, integrity }: Asked, origin: string): Promise<void> {
-  const kind = cacheKindOf({ method: 'GET', url, isNavigation }, origin)
+  const accept = isNavigation ? 'text/html' : 'application/json, */*'
+  const request = new Request(url, { headers: { accept }, integrity })
+  const asked = { method: 'GET', url, isNavigation, accept, contentType: null }
+  const kind = cacheKindOf(asked, origin)
   if (!kind) return
-  const key = cacheKey(kind, url)
+  const key = await cacheKey(kind, request)
   if (await isCached(kind, key)) return
   try {
-    const headers = { accept: isNavigation ? 'text/html' : '*/*' }
     // The digest check rejects files that the page could not run offline.
-    await storeAnswer(kind, key, await fetch(url, { headers, integrity }))
+    await storeAnswer(kind, key, await fetch(request))
   } catch {
     // The next request caches it.
   }

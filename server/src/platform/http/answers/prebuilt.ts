@@ -1,3 +1,4 @@
+import { OFFLINE_HEADER } from '@saidian/shared/contracts/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type PrebuiltBodies = {
@@ -62,6 +63,8 @@ export function prebuilt(bodies: PrebuiltBodies): Prebuilt {
   return new Prebuilt(bodies)
 }
 
+const FOR_OFFLINE: HeaderLines = [OFFLINE_HEADER, '1']
+
 /**
  * Writes without Fastify's reply, whose headers and serialization took most of the time of such an
  * answer.
@@ -70,6 +73,8 @@ export function sendPrebuilt(answer: Prebuilt, request: FastifyRequest, reply: F
   const { status, body, headers } = answer.variantFor(request)
   const { plainHeaders } = request.server
   reply.hijack()
-  reply.raw.writeHead(status, [...plainHeaders, 'x-request-id', request.id, ...headers])
+  const offline = request.routeOptions.config.endpoint?.offline ? FOR_OFFLINE : []
+  const own = ['x-request-id', request.id, ...headers, ...offline]
+  reply.raw.writeHead(status, [...plainHeaders, ...own])
   reply.raw.end(body)
 }
