@@ -31,6 +31,11 @@ describe('Sheet', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
+  it('is scrolled by keys when its text has nothing else to focus', () => {
+    show()
+    expect(screen.getByText('0.92').parentElement).toHaveProperty('tabIndex', 0)
+  })
+
   it('is closed by a swipe down at its head', () => {
     const close = show()
     pull(120)

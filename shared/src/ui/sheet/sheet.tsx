@@ -5,15 +5,20 @@ import { useSwipeDown } from './use-swipe-down'
 
 export type SheetProps = { title: string; onClose: () => void; children: ReactNode }
 
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
+
 /**
  * A sheet from the bottom over the page; its ×, a swipe down at its head, Esc and a tap beside it
  * close it. Mounted means open.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const swipe = useSwipeDown(dialog, onClose)
   useEffect(() => {
     const element = dialog.current
+    // Text alone has nothing to focus, and without the focus keys do not scroll it.
+    if (content.current && !content.current.querySelector(FOCUSABLE)) content.current.tabIndex = 0
     // Old web views have no showModal: there the sheet is shown without its own backdrop.
     if (typeof element?.showModal === 'function') element.showModal()
     else element?.setAttribute('open', '')
@@ -37,7 +42,9 @@ export function Sheet({ title, onClose, children }: SheetProps) {
         <span className={css.handle} aria-hidden="true" />
         <h2 className={css.title}>{title}</h2>
       </div>
-      <div className={css.content}>{children}</div>
+      <div ref={content} className={css.content}>
+        {children}
+      </div>
       {/* Last, so that the sheet opens with the focus on its content. */}
       <button type="button" className={css.close} aria-label="关闭" onClick={onClose}>
         <Icon name="close" size={16} />
