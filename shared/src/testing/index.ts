@@ -1,4 +1,5 @@
 export { makeClientConfig, makePageBoot, makePinnedRemote, makeRemoteMeta } from './boot.factory'
+export { createWorld, type World } from './create-world'
 export { createFakeHost, type FakeHost } from './fake-host'
 export {
   answer,
@@ -38,5 +39,5 @@ export {
   makeOddsLine,
   makeOddsQuote,
 } from './odds.factory'
-export { createWorld, type RenderOptions, renderWithStore, type World } from './render-with-store'
+export { type RenderOptions, renderWithStore } from './render-with-store'
 export { makeUserInfo } from './user.factory'

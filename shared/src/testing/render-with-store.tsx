@@ -2,28 +2,8 @@ import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { HostContext } from '../host'
 import { AppRouter, createMemoryHistory, useRoutes } from '../router'
-import { type AppStore, createStore, StoreProvider } from '../store'
-import { createFakeHost, type FakeHost } from './fake-host'
-import { createFakeHttp, type FakeHttp } from './fake-http'
-import { createFakeImSocket, type FakeImSocket } from './fake-im-socket'
-import { createFakeLiveSocket, type FakeLiveSocket } from './fake-live-socket'
-
-export type World = {
-  store: AppStore
-  http: FakeHttp
-  live: FakeLiveSocket
-  im: FakeImSocket
-  host: FakeHost
-}
-
-/** The real store over a faked network, faked sockets and a host that writes down. */
-export function createWorld(given: { http?: FakeHttp } = {}): World {
-  const live = createFakeLiveSocket()
-  const im = createFakeImSocket()
-  const http = given.http ?? createFakeHttp({})
-  const store = createStore({ live, im, http })
-  return { store, http, live, im, host: createFakeHost({ live, im, store }) }
-}
+import { StoreProvider } from '../store'
+import { createWorld, type World } from './create-world'
 
 export type RenderOptions = {
   /** Where the page stands; `/` without it. */
