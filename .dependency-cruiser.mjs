@@ -239,10 +239,10 @@ export default {
     },
     {
       name: 'production-imports-no-test',
-      comment: 'Move what both need out of the test file.',
+      comment: 'Move what both need out of the test, or out of the example of the gallery.',
       severity: 'error',
       from: { pathNot: `${tests}|^e2e/` },
-      to: { path: '\\.test\\.tsx?$' },
+      to: { path: '\\.(test|gallery)\\.tsx?$' },
     },
     {
       name: 'nothing-unresolvable',

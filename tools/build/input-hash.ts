@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'var'])
-const TEST = /\.test\.tsx?$/
+const NOT_BUILT = /\.(?:test|gallery)\.tsx?$/
 
 /**
- * Hash of all inputs of a build below `places` (files or folders, relative to `root`); tests do not
- * count.
+ * Hash of all inputs of a build below `places` (files or folders, relative to `root`); tests and
+ * examples of the gallery do not count.
  */
 export function inputHash(root: string, places: string[]): string {
   const hash = createHash('sha256')
@@ -23,7 +23,7 @@ function filesBelow(place: string): string[] {
   if (!existsSync(place)) return []
   if (statSync(place).isFile()) return [place]
   return readdirSync(place, { withFileTypes: true })
-    .filter(({ name }) => !SKIPPED.has(name) && !TEST.test(name))
+    .filter(({ name }) => !SKIPPED.has(name) && !NOT_BUILT.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(place, entry.name)

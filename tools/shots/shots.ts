@@ -2,53 +2,63 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../browser'
 import { startProduct } from '../product'
+import { shootGallery } from './gallery-shots'
 import { knownRoutes, type PicturedRoute } from './known-routes'
 import { matchRoutes } from './match-routes'
 import { makeMember } from './member'
 
 /**
- * `pnpm shots [part]`: a screenshot of every route, phone viewport, light, dark and black, in
- * var/shots; with a part of a name only of those routes. A match page is captured in full length.
+ * `pnpm shots [part]`: a screenshot of every route and of every piece of the gallery, phone
+ * viewport, light, dark and black, in var/shots; with a part of a name only of those routes.
+ * `gallery` takes only the pieces, `gallery/button` those with button in their name. A match page
+ * is captured in full length.
  */
 const out = join('var', 'shots')
 rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 
-const product = await startProduct({
-  varDir: join(tmpdir(), `saidian-shots-${process.pid}`),
-  feed: 'demo',
-  env: { SMS_DEV: '1' },
-})
+const wanted = process.argv[2] ?? ''
 const browser = await chromium.launch(chromiumLaunch())
 try {
-  await waitForStories(product.url)
-  const wanted = process.argv[2] ?? ''
-  const routes = [...knownRoutes(), ...(await matchRoutes(product.url))].filter(({ name }) =>
-    name.includes(wanted),
-  )
-  const member = routes.some(({ asMember }) => asMember) ? await makeMember(product) : null
-  for (const theme of ['light', 'dark', 'black'] as const) {
-    await shoot(
-      browser,
-      theme,
-      routes.filter(({ asMember }) => !asMember),
-      null,
-    )
-    if (member)
-      await shoot(
-        browser,
-        theme,
-        routes.filter(({ asMember }) => asMember),
-        member,
-      )
-  }
+  if (!wanted.startsWith('gallery')) await shootProduct()
+  if (!wanted || wanted.startsWith('gallery'))
+    await shootGallery(browser, out, wanted.replace(/^gallery\/?/, ''))
 } finally {
   await browser.close()
-  await product.stop()
-  rmSync(product.varDir, { recursive: true, force: true })
+}
+
+async function shootProduct(): Promise<void> {
+  const product = await startProduct({
+    varDir: join(tmpdir(), `saidian-shots-${process.pid}`),
+    feed: 'demo',
+    env: { SMS_DEV: '1' },
+  })
+  try {
+    await waitForStories(product.url)
+    const routes = [...knownRoutes(), ...(await matchRoutes(product.url))].filter(({ name }) =>
+      name.includes(wanted),
+    )
+    const ofAll = routes.filter(({ asMember }) => !asMember)
+    const ofMember = routes.filter(({ asMember }) => asMember)
+    const member = ofMember.length > 0 ? await makeMember(product) : null
+    for (const theme of ['light', 'dark', 'black'] as const) {
+      await shoot({ origin: product.url, theme, routes: ofAll, auth: null })
+      if (member) await shoot({ origin: product.url, theme, routes: ofMember, auth: member })
+    }
+  } finally {
+    await product.stop()
+    rmSync(product.varDir, { recursive: true, force: true })
+  }
+}
+
+type ShotSeries = {
+  origin: string
+  theme: 'light' | 'dark' | 'black'
+  routes: PicturedRoute[]
+  auth: { token: string } | null
 }
 
 /** The demo writes the lists first and the details of its matches afterwards. */
@@ -64,12 +74,7 @@ async function waitForStories(origin: string): Promise<void> {
   }
 }
 
-async function shoot(
-  browser: Browser,
-  theme: 'light' | 'dark' | 'black',
-  routes: PicturedRoute[],
-  auth: { token: string } | null,
-): Promise<void> {
+async function shoot({ origin, theme, routes, auth }: ShotSeries): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
@@ -80,7 +85,7 @@ async function shoot(
     timezoneId: 'Asia/Shanghai',
   })
   const page = await context.newPage()
-  await page.goto(product.url)
+  await page.goto(origin)
   await page.evaluate(
     ([chosen, login]) => {
       localStorage.setItem('settings', JSON.stringify({ theme: chosen }))
@@ -89,7 +94,7 @@ async function shoot(
     [theme, auth] as const,
   )
   for (const route of routes) {
-    await page.goto(product.url + route.url, { waitUntil: 'domcontentloaded' })
+    await page.goto(origin + route.url, { waitUntil: 'domcontentloaded' })
     await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
     // Charts are drawn a moment after their data.
     await pause(500)

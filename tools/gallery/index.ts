@@ -1,0 +1,3 @@
+export { listPieces } from './list-pieces'
+export { THEMES, WIDTHS } from './page/variants'
+export { type Gallery, startGallery } from './start-gallery'
