@@ -1,6 +1,6 @@
 import type { PublicMember } from '@saidian/shared/contracts/profile'
 import { formatDate } from '@saidian/shared/lib'
-import { Portrait } from '../../member/portrait'
+import { Portrait } from '@saidian/shared/ui'
 import css from './author.module.css'
 
 /** Public profile of a member. */
@@ -8,7 +8,7 @@ export function AuthorCard({ member }: { member: PublicMember }) {
   const { id, nickName, portrait, level, joinedAt } = member
   return (
     <section className={css.card} aria-label={nickName}>
-      <Portrait nickName={nickName} id={id} src={portrait} size={96} />
+      <Portrait name={nickName} id={id} src={portrait} size={96} />
       <h1 className={css.name}>{nickName}</h1>
       <p className={css.facts}>
         Lv.{level} · 赛点号 {id}

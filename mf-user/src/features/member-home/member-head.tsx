@@ -1,7 +1,6 @@
 import type { UserInfo } from '@saidian/shared/contracts/profile'
 import { Link } from '@saidian/shared/router'
-import { Icon } from '@saidian/shared/ui'
-import { Portrait } from '../../member/portrait'
+import { Icon, Portrait } from '@saidian/shared/ui'
 import { userPaths } from '../../paths'
 import css from './member-home.module.css'
 
@@ -11,7 +10,7 @@ export function MemberHead({ info }: { info: UserInfo }) {
   return (
     <Link to={userPaths.info()} className={css.head}>
       <Portrait
-        nickName={info.nickName}
+        name={info.nickName}
         id={info.id}
         src={info.portraitNew || info.portrait}
         size={64}

@@ -1,8 +1,8 @@
 import type { ApiError } from '@saidian/shared/api'
 import { PICTURE_RULE, PORTRAIT_AUDIT, type UserInfo } from '@saidian/shared/contracts/profile'
+import { Portrait } from '@saidian/shared/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useUploadPortraitMutation } from '../../member/member.api'
-import { Portrait } from '../../member/portrait'
 import css from './portrait-editor.module.css'
 
 const CropSheet = lazy(async () => ({
@@ -83,7 +83,7 @@ function PortraitButton({ info, isDisabled, onOpen }: PortraitButtonProps) {
       onClick={onOpen}
     >
       <Portrait
-        nickName={info.nickName}
+        name={info.nickName}
         id={info.id}
         src={info.portraitNew || info.portrait}
         size={96}

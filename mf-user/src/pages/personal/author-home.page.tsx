@@ -2,11 +2,10 @@ import { paths } from '@saidian/shared/contracts/page'
 import { usePageText } from '@saidian/shared/host'
 import { memberPageText } from '@saidian/shared/lib'
 import { useBack, useNavigate, useSearchParams } from '@saidian/shared/router'
-import { EmptyState, ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
+import { EmptyState, ErrorState, Icon, PortraitSkeleton, Skeleton } from '@saidian/shared/ui'
 import css from '../../features/author/author.module.css'
 import { AuthorCard } from '../../features/author/author-card'
 import { useAuthorHomeQuery } from '../../member/member.api'
-import { PortraitSkeleton } from '../../member/portrait-skeleton'
 import { userPaths } from '../../paths'
 
 const NOT_FOUND_REASONS = ['profile.no_such_member', 'request.invalid']

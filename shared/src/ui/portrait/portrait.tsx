@@ -1,10 +1,11 @@
-import { savesData } from '@saidian/shared/ui'
 import { useState } from 'react'
+import { savesData } from '../data-saver'
 import css from './portrait.module.css'
 
 export type PortraitProps = {
-  nickName: string
-  /** Decides the colour of a member without a picture. */
+  /** The nickname of a member, the name of a player. */
+  name: string
+  /** Decides the colour while there is no picture. */
   id: string
   /** Address of the picture; empty without one. */
   src: string
@@ -14,10 +15,10 @@ export type PortraitProps = {
 const TONES = 6
 
 /**
- * Portrait of a member: the picture, or the first character of the name on a colour derived from
- * the id. It is decoration: the name is shown beside it.
+ * Round picture of a person, or the first character of the name on a colour derived from the id.
+ * It is decoration: the name is shown beside it.
  */
-export function Portrait({ nickName, id, src, size }: PortraitProps) {
+export function Portrait({ name, id, src, size }: PortraitProps) {
   const [missing, setMissing] = useState('')
   if (src && src !== missing && !savesData()) {
     return (
@@ -26,6 +27,7 @@ export function Portrait({ nickName, id, src, size }: PortraitProps) {
         src={src}
         alt=""
         decoding="async"
+        draggable={false}
         onError={() => setMissing(src)}
       />
     )
@@ -35,7 +37,7 @@ export function Portrait({ nickName, id, src, size }: PortraitProps) {
       className={`${css.portrait} ${css[`size${size}`]} ${css[`tone${toneOf(id)}`]}`}
       aria-hidden="true"
     >
-      {[...nickName][0] ?? '球'}
+      {[...name][0] ?? '球'}
     </span>
   )
 }
