@@ -1,10 +1,9 @@
 import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
-import { Icon } from '@saidian/shared/ui'
+import { Icon, useLongPress } from '@saidian/shared/ui'
 import { memo } from 'react'
 import css from '../match-odds.module.css'
 import { type OddsKind, useOddsKind } from '../odds-view'
 import { againstOpening, quoteTexts } from '../quote.rules'
-import { useLongPress } from '../use-long-press'
 import { LiveQuoteCells } from './live-quote-cells'
 
 export type CompanyRowProps = {
