@@ -1,12 +1,12 @@
 import type { TabName } from '@saidian/shared/contracts/registry'
 import { Link } from '@saidian/shared/router'
 import { messagesSlice, sessionSlice, useAppSelector } from '@saidian/shared/store'
-import { Icon } from '@saidian/shared/ui'
+import { Badge, Icon } from '@saidian/shared/ui'
 import { useMemo } from 'react'
 import { useShell } from '../page/shell-context'
 import { useRouteMeta } from '../page/use-route-meta'
 import css from './tab-bar.module.css'
-import { badgeText, type Tab, tabsOf } from './tabs.rules'
+import { type Tab, tabsOf } from './tabs.rules'
 import { usePrefetchTabs } from './use-prefetch-tabs'
 
 /** The main navigation at the bottom. */
@@ -47,12 +47,10 @@ function TabLink({ tab, active, onIntent }: TabLinkProps) {
 function UnreadBadge() {
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
   const unread = useAppSelector(messagesSlice.selectors.selectUnread)
-  const text = badgeText({ isLoggedIn, unread })
-  if (text === null) return null
+  if (!isLoggedIn) return null
   return (
     <span className={css.badge}>
-      <span aria-hidden="true">{text}</span>
-      <span className={css.spoken}>{`${unread}条未读`}</span>
+      <Badge count={unread} label="条未读" />
     </span>
   )
 }

@@ -16,15 +16,3 @@ export function tabsOf({ chatGptVariant }: { chatGptVariant: boolean }): readonl
     { name: 'my', to: '/user', title: '我的', icon: 'person' },
   ]
 }
-
-/** Text of the unread badge; null when there is nothing to show. */
-export function badgeText({
-  isLoggedIn,
-  unread,
-}: {
-  isLoggedIn: boolean
-  unread: number
-}): string | null {
-  if (!isLoggedIn || unread <= 0) return null
-  return unread > 99 ? '99+' : String(unread)
-}

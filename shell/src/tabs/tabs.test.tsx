@@ -2,7 +2,7 @@ import { messagesSlice, sessionSlice } from '@saidian/shared/store'
 import { makeRemoteMeta } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderShell } from '../testing/render-shell'
-import { badgeText, tabsOf } from './tabs.rules'
+import { tabsOf } from './tabs.rules'
 
 const metas = [
   makeRemoteMeta(),
@@ -34,16 +34,6 @@ test('the tabs are in order; the ChatGPT variant has ChatGPT in place of message
     '/ChatGPT',
     '/user',
   ])
-})
-
-test.each([
-  [{ isLoggedIn: false, unread: 5 }, null],
-  [{ isLoggedIn: true, unread: 0 }, null],
-  [{ isLoggedIn: true, unread: 1 }, '1'],
-  [{ isLoggedIn: true, unread: 99 }, '99'],
-  [{ isLoggedIn: true, unread: 100 }, '99+'],
-])('%j has the badge %s', (given, text) => {
-  expect(badgeText(given)).toBe(text)
 })
 
 test('shows the badge only with a login and unread messages', async () => {

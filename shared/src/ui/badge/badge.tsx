@@ -1,15 +1,24 @@
+import { classNames } from '../class-names'
 import css from './badge.module.css'
 
-/**
- * Unread count on a corner: nothing at 0, 99+ above 99. `label` says to a screen reader what is
- * counted.
- */
-export function Badge({ count, label }: { count: number; label: string }) {
+export type BadgeProps = {
+  count: number
+  /** What is counted, for a screen reader, such as 条未读. */
+  label: string
+  /** Grey, for what does not ask for attention, such as a muted conversation. */
+  isMuted?: boolean
+}
+
+/** Count on a corner: nothing at 0, 99+ above 99. A screen reader hears the whole number. */
+export function Badge({ count, label, isMuted = false }: BadgeProps) {
   if (count <= 0) return null
-  const text = count > 99 ? '99+' : String(count)
   return (
-    <span className={css.badge} role="img" aria-label={`${text} ${label}`}>
-      {text}
+    <span
+      className={classNames(css.badge, isMuted && css.muted)}
+      role="img"
+      aria-label={`${count}${label}`}
+    >
+      {count > 99 ? '99+' : count}
     </span>
   )
 }
