@@ -10,7 +10,7 @@ export type PageRowProps = {
   id: string
   title: string
   /** Time of the visit or of the kick-off. */
-  time: string
+  time: ReactNode
   /** Shown at the end of the line, such as a button. */
   after?: ReactNode
 }
@@ -23,7 +23,7 @@ export function PageRow({ kind, sport, id, title, time, after }: PageRowProps) {
       <span className={css.title}>{titleOf({ kind, id, title })}</span>
       <span className={css.facts}>
         {kindText(kind)}
-        {time && ` · ${time}`}
+        {time && <> · {time}</>}
       </span>
     </>
   )

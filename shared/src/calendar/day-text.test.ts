@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { addDays, beijingDate, formatDate, weekDay } from '../lib'
-import { dayLabel, dayTitle, messageTime } from './day-text'
+import { agoTime, dayLabel, dayTitle, messageTime, timeOfDay } from './day-text'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 /** 20:00 in Beijing on a Saturday. */
@@ -54,4 +54,21 @@ test('the time of a message, completed from now, is the minute of the message', 
       expect(whole).toBe(formatDate(ms, 'yyyy-MM-dd hh:mm'))
     }),
   )
+})
+
+test.each([
+  ['2026-11-21T20:00:30', '刚刚'],
+  ['2026-11-21T19:59:01', '刚刚'],
+  ['2026-11-21T19:59:00', '1分钟前'],
+  ['2026-11-21T19:00:01', '59分钟前'],
+  ['2026-11-21T19:00:00', '19:00'],
+  ['2026-11-20T23:00:00', '11-20 23:00'],
+  ['2026-11-21T20:30:00', '20:30'],
+])('at 20:00, %s is %s', (moment, text) => expect(agoTime(at(moment), NOW)).toBe(text))
+
+test('below the title of its day a time is without a date', () => {
+  const now = at('2026-11-21T00:30:00')
+  expect(timeOfDay(at('2026-11-21T00:10:00'), now)).toBe('20分钟前')
+  expect(timeOfDay(at('2026-11-20T23:50:00'), now)).toBe('23:50')
+  expect(timeOfDay(at('2026-11-20T08:00:00'), now)).toBe('08:00')
 })

@@ -29,3 +29,22 @@ export function messageTime(ms: number, nowMs: number): string {
   if (at.isSame(now, 'day')) return at.format('HH:mm')
   return at.format(at.year() === now.year() ? 'MM-DD HH:mm' : 'YYYY-MM-DD HH:mm')
 }
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/**
+ * 刚刚 and 5分钟前 within an hour, then the time of a message. A device whose clock is a minute slow
+ * says 刚刚.
+ */
+export function agoTime(ms: number, nowMs: number): string {
+  const age = nowMs - ms
+  if (age >= HOUR_MS || age <= -MINUTE_MS) return messageTime(ms, nowMs)
+  return age < MINUTE_MS ? '刚刚' : `${Math.floor(age / MINUTE_MS)}分钟前`
+}
+
+/** For a row below the title of its day: 5分钟前 within an hour, then only the clock. */
+export function timeOfDay(ms: number, nowMs: number): string {
+  const isNear = nowMs - ms < HOUR_MS && beijing(ms).isSame(beijing(nowMs), 'day')
+  return isNear ? agoTime(ms, nowMs) : beijing(ms).format('HH:mm')
+}

@@ -1,4 +1,4 @@
-import { messageTime } from '@saidian/shared/calendar'
+import { TimeText } from '@saidian/shared/calendar'
 import type { Device } from '@saidian/shared/contracts/accounts'
 import { Button } from '@saidian/shared/ui'
 import list from '../../account/account-list.module.css'
@@ -17,7 +17,14 @@ export function DeviceRow({ device, isDisabled, onLogOut }: DeviceRowProps) {
           {!isThis && isRecent(loggedInAt) && <span className={css.recent}>新登录</span>}
         </span>
         <span className={list.facts}>
-          {region} · {isThis ? '当前设备' : `最近活跃 ${messageTime(seenAt * 1000, Date.now())}`}
+          {region} ·{' '}
+          {isThis ? (
+            '当前设备'
+          ) : (
+            <>
+              最近活跃 <TimeText at={seenAt * 1000} />
+            </>
+          )}
         </span>
       </span>
       {!isThis && (

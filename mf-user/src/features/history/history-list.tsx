@@ -1,7 +1,6 @@
-import { dayLabel } from '@saidian/shared/calendar'
+import { dayLabel, TimeText, timeOfDay } from '@saidian/shared/calendar'
 import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
-import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { isShown } from '../../personal/page-address'
 import { PageRow } from '../../personal/page-row'
@@ -37,7 +36,7 @@ export function HistoryList() {
                 sport={visit.sport}
                 id={visit.id}
                 title={visit.title}
-                time={formatDate(visit.at, 'hh:mm')}
+                time={<TimeText at={visit.at} format={timeOfDay} />}
                 after={<RemoveVisit visit={visit} />}
               />
             ))}

@@ -1,4 +1,4 @@
-import { messageTime } from '@saidian/shared/calendar'
+import { TimeText } from '@saidian/shared/calendar'
 import type { Passkey } from '@saidian/shared/contracts/accounts'
 import { useHost } from '@saidian/shared/host'
 import { Button, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
@@ -55,7 +55,9 @@ function PasskeyList({ passkeys, prove }: PasskeyListProps) {
         <li key={passkey.id} className={list.row}>
           <span>
             <span className={list.name}>{passkey.name}</span>
-            <span className={list.facts}>{factsOf(passkey)}</span>
+            <span className={list.facts}>
+              <PasskeyFacts {...passkey} />
+            </span>
           </span>
           <Button
             look="tinted"
@@ -71,7 +73,10 @@ function PasskeyList({ passkeys, prove }: PasskeyListProps) {
   )
 }
 
-function factsOf({ createdAt, usedAt }: Passkey): string {
-  const time = (seconds: number) => messageTime(seconds * 1000, Date.now())
-  return usedAt === null ? `添加于 ${time(createdAt)}` : `最近使用 ${time(usedAt)}`
+function PasskeyFacts({ createdAt, usedAt }: Pick<Passkey, 'createdAt' | 'usedAt'>) {
+  return (
+    <>
+      {usedAt === null ? '添加于' : '最近使用'} <TimeText at={(usedAt ?? createdAt) * 1000} />
+    </>
+  )
 }

@@ -1,5 +1,5 @@
+import { messageTime, TimeText } from '@saidian/shared/calendar'
 import type { WalletEntry } from '@saidian/shared/contracts/wallet'
-import { formatDate } from '@saidian/shared/lib'
 import css from './wallet.module.css'
 
 /** A coin entry. The sign shows the direction, not only the colour. */
@@ -9,7 +9,9 @@ export function WalletLine({ entry }: { entry: WalletEntry }) {
     <li className={css.entry}>
       <span>
         <span className={css.title}>{title}</span>
-        <span className={css.when}>{formatDate(at * 1000, 'yyyy-MM-dd hh:mm')}</span>
+        <span className={css.when}>
+          <TimeText at={at * 1000} format={messageTime} />
+        </span>
       </span>
       <span className={css.amounts}>
         <span className={amount > 0 ? css.in : css.out}>
