@@ -24,6 +24,7 @@ import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
 import type { Module } from './platform/module'
 import { createNotifyDevices, type NotifyDevices } from './platform/notices'
+import { createPictures, type Pictures } from './platform/pictures'
 import type { Readiness } from './platform/process/readiness'
 import { createSecurityLog } from './platform/security-log'
 import { createStaffTokens, type Staff } from './platform/staff'
@@ -62,10 +63,12 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
   const staff = createStaff(config, deps)
   const notifyDevices = createNotifyDevices(deps.bus)
-  const members = listMemberModules(config, { ...deps, staff, notifyDevices })
+  const pictures = createPictures(deps.log)
+  const members = listMemberModules(config, { ...deps, staff, notifyDevices, pictures })
   const parts = members.map(({ part }) => part)
   const accounts = accountsModule({ ...deps, config, parts, notifyDevices })
   const modules = [
+    pictures,
     ...listModules(config, deps, { accounts, members, staff }),
     securityModule({ ...deps, staff }),
   ]
@@ -93,7 +96,7 @@ function createStaff({ varDir }: Config, { db, clock, log }: AppDeps): Staff {
   return { tokens: createStaffTokens(deps), securityLog: createSecurityLog(deps) }
 }
 
-type MemberDeps = AppDeps & { staff: Staff; notifyDevices: NotifyDevices }
+type MemberDeps = AppDeps & { staff: Staff; notifyDevices: NotifyDevices; pictures: Pictures }
 
 /**
  * A member's data besides the account; each module offers its part for creation, export and
@@ -101,9 +104,9 @@ type MemberDeps = AppDeps & { staff: Staff; notifyDevices: NotifyDevices }
  */
 function listMemberModules(
   config: Config,
-  { db, clock, log, staff, notifyDevices }: MemberDeps,
+  { db, clock, log, staff, notifyDevices, pictures }: MemberDeps,
 ): (Module & { part: MemberPart })[] {
-  const profile = profileModule({ db, clock, log, config, staff, notifyDevices })
+  const profile = profileModule({ db, clock, log, config, staff, notifyDevices, pictures })
   const { historyDays } = config.retention
   return [
     walletModule({ db, clock, staff, notifyDevices, isMinor: profile.isMinor }),

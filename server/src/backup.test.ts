@@ -6,9 +6,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { uploadPortrait } from '@saidian/shared/contracts/profile'
 import { sql } from 'kysely'
 import { footballSink } from './modules/football'
-import { photo } from './modules/profile/testing/pictures'
 import { systemClock } from './platform/clock'
 import { createLog } from './platform/log'
+import { photo } from './platform/pictures/testing'
 import { createEmptyDatabase } from './testing'
 import {
   callRoute,

@@ -1,6 +1,6 @@
 import { uploadPortrait } from '@saidian/shared/contracts/profile'
 import { sql } from 'kysely'
-import { photo } from './modules/profile/testing/pictures'
+import { photo } from './platform/pictures/testing'
 import {
   callRoute,
   inject,

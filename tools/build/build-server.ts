@@ -7,7 +7,7 @@ import type { Target } from './build-if-changed'
 const PROGRAMS = {
   main: 'src/main.ts',
   supervise: 'src/supervise.ts',
-  'picture-worker': 'src/modules/profile/pictures/picture-worker.ts',
+  'picture-worker': 'src/platform/pictures/picture-worker.ts',
 }
 
 /** Packages with native parts, or with files that they find by their own folder. */

@@ -5,6 +5,7 @@ import { createDailyLimits, createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
 import type { NotifyDevices } from '../../platform/notices'
+import { acceptPictures, type Pictures } from '../../platform/pictures'
 import { type Staff, staffOnly } from '../../platform/staff'
 import type { MemberPart } from '../accounts'
 import { FEEDBACK, MEMBER, PROFILE, REAL_NAME } from './access.rules'
@@ -13,8 +14,6 @@ import { createFeedbacks } from './feedback/feedback.service'
 import { profilePart } from './member-part'
 import { memberText } from './member-text.service'
 import { createNicknames } from './nickname/nickname.service'
-import { createPictureMaker } from './pictures/picture-maker'
-import { takePictures } from './pictures/sent-picture'
 import { portraitInternalRoutes, portraitRoutes } from './portrait/portrait.routes'
 import { createPortraits } from './portrait/portrait.service'
 import { profileRoutes } from './profile.routes'
@@ -29,6 +28,7 @@ export type ProfileDeps = {
   log: Logger
   config: { varDir: string }
   staff: Staff
+  pictures: Pictures
   notifyDevices: NotifyDevices
 }
 
@@ -42,10 +42,8 @@ export function profileModule(deps: ProfileDeps): Module & {
 } {
   const { log, config } = deps
   const keysDir = path.join(config.varDir, 'keys')
-  const maker = createPictureMaker(log)
   const shared = {
     ...deps,
-    maker,
     dir: path.join(config.varDir, 'uploads'),
     takeDaily: createDailyLimits(createLimits(deps.db), deps.clock),
   }
@@ -68,7 +66,7 @@ export function profileModule(deps: ProfileDeps): Module & {
     isMinor: async (memberId) => (await realNames.masked(memberId)).isMinor,
     routes(app) {
       app.register(async (scope) => {
-        takePictures(scope)
+        acceptPictures(scope)
         profileRoutes(scope, createProfiles({ ...deps, realNames }), createNicknames(shared))
         portraitRoutes(scope, portraits)
         realNameRoutes(scope, realNames)
@@ -85,7 +83,6 @@ export function profileModule(deps: ProfileDeps): Module & {
       )
     },
     start(signal) {
-      signal.addEventListener('abort', () => maker.close(), { once: true })
       return startSweeps([portraits, feedbacks], log, signal)
     },
   }

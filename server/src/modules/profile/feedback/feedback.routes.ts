@@ -5,13 +5,14 @@ import {
 } from '@saidian/shared/contracts/profile'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
-import { sentPicture } from '../pictures/sent-picture'
+import { readSentPicture } from '../../../platform/pictures'
+import { FEEDBACK_PICTURE } from '../picture-kinds'
 import { sendPicture } from '../portrait/portrait.routes'
 import type { Feedbacks } from './feedback.service'
 
 export function feedbackRoutes(app: FastifyInstance, feedbacks: Feedbacks): void {
   serve(app, uploadFeedbackPicture, ({ user, request }) =>
-    feedbacks.addPicture(user, () => sentPicture(request, 'picture')),
+    feedbacks.addPicture(user, () => readSentPicture(request, 'picture', FEEDBACK_PICTURE)),
   )
   serve(app, addFeedback, ({ user, body }) => feedbacks.add(user, body))
 }

@@ -6,10 +6,11 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
+import type { Pictures } from '../../../platform/pictures'
 import { FEEDBACK } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
+import { FEEDBACK_PICTURE } from '../picture-kinds'
 import { createPictureFiles } from '../pictures/picture-files'
-import type { PictureMaker } from '../pictures/picture-maker'
 import {
   attachPictures,
   type Feedback,
@@ -23,8 +24,7 @@ import {
 } from './feedback.repository'
 import { plainText } from './feedback.rules'
 
-/** The longer edge of a picture, in pixels: enough to read a screen. */
-const SIZE = 1_600
+const [SIZE = 0] = FEEDBACK_PICTURE.sizes
 const PAGE = 50
 const UNSENT_MS = 24 * 3_600_000
 const ORPHAN_MS = 3_600_000
@@ -33,7 +33,7 @@ export type FeedbackDeps = {
   db: Db
   clock: Clock
   dir: string
-  maker: PictureMaker
+  pictures: Pictures
   takeDaily: TakeDaily
 }
 
@@ -54,13 +54,14 @@ export type Feedbacks = {
   sweep: () => Promise<void>
 }
 
-export function createFeedbacks({ db, clock, dir, maker, takeDaily }: FeedbackDeps): Feedbacks {
+export function createFeedbacks(deps: FeedbackDeps): Feedbacks {
+  const { db, clock, dir, pictures, takeDaily } = deps
   const files = createPictureFiles(path.join(dir, 'feedback'))
   return {
     async addPicture({ id: memberId }, read) {
       permit({ id: memberId }, 'make', { kind: FEEDBACK })
       await takeDaily(DAILY_LIMITS.feedbackPicture, memberId)
-      const [picture] = await maker.make(await read(), { sizes: [SIZE], fit: 'inside' })
+      const [picture] = await pictures.make(await read(), FEEDBACK_PICTURE)
       if (!picture) throw new RequestError('profile.bad_picture')
       const key = randomBytes(16).toString('hex')
       await files.write(key, new Map([[SIZE, picture]]))

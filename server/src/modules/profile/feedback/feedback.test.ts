@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { photo } from '../testing/pictures'
+import { photo } from '../../../platform/pictures/testing'
 import { DAY_MS, NOW, openProfileWorld, type ProfileWorld } from '../testing/profile-world'
 
 let world: ProfileWorld

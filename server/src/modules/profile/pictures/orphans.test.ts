@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { photo } from '../testing/pictures'
+import { photo } from '../../../platform/pictures/testing'
 import { openProfileWorld, type ProfileWorld } from '../testing/profile-world'
 
 let world: ProfileWorld

@@ -13,8 +13,13 @@ export type PictureFiles = {
   write: (key: string, pictures: Map<number, Uint8Array>) => Promise<void>
   /** Null when the file does not exist or the name is invalid. */
   read: (name: string) => Promise<Buffer | null>
-  copyTo: (files: PictureFiles, key: string, newKey: string, sizes: number[]) => Promise<void>
-  remove: (key: string, sizes: number[]) => Promise<void>
+  copyTo: (
+    files: PictureFiles,
+    key: string,
+    newKey: string,
+    sizes: readonly number[],
+  ) => Promise<void>
+  remove: (key: string, sizes: readonly number[]) => Promise<void>
   /** Removes files that are older than `ageMs` and in no row; resolves with their number. */
   sweep: (
     known: (keys: string[]) => Promise<string[]>,

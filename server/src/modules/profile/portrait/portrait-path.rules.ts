@@ -1,6 +1,3 @@
-/** Edges of the square pictures in pixels: for a page, for a row of a list. */
-export const PORTRAIT_SIZES = [256, 96]
-
 /**
  * Address of the larger picture; empty without one. The smaller one has `-96` instead of `-256`.
  */

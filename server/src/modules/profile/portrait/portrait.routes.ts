@@ -2,14 +2,15 @@ import { portraitAudit, uploadPortrait } from '@saidian/shared/contracts/profile
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RequestError } from '../../../platform/errors'
 import { serve } from '../../../platform/http'
-import { sentPicture } from '../pictures/sent-picture'
+import { readSentPicture } from '../../../platform/pictures'
+import { PORTRAIT } from '../picture-kinds'
 import type { Portraits } from './portrait.service'
 
 type Named = { Params: { file: string } }
 
 export function portraitRoutes(app: FastifyInstance, portraits: Portraits): void {
   serve(app, uploadPortrait, ({ user, request }) =>
-    portraits.upload(user, () => sentPicture(request, 'portrait')),
+    portraits.upload(user, () => readSentPicture(request, 'portrait', PORTRAIT)),
   )
   app.get<Named>('/uploads/portraits/:file', async ({ params }, reply) => {
     // A name never changes its content: a new portrait has a new name.

@@ -9,10 +9,11 @@ import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
 import type { Logger } from '../../../platform/log'
 import type { NotifyDevices } from '../../../platform/notices'
+import type { Pictures } from '../../../platform/pictures'
 import { PROFILE } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
+import { PORTRAIT } from '../picture-kinds'
 import { createPictureFiles, type PictureFiles } from '../pictures/picture-files'
-import type { PictureMaker } from '../pictures/picture-maker'
 import {
   knownPortraits,
   passWaiting,
@@ -21,7 +22,7 @@ import {
   setWaiting,
   type WaitingPortrait,
 } from './portrait.repository'
-import { PORTRAIT_SIZES, waitingPath } from './portrait-path.rules'
+import { waitingPath } from './portrait-path.rules'
 
 const MAX_LISTED = 100
 /** Another process may have written the file but not yet the row: younger files stay. */
@@ -32,7 +33,7 @@ export type PortraitDeps = {
   clock: Clock
   log: Logger
   dir: string
-  maker: PictureMaker
+  pictures: Pictures
   takeDaily: TakeDaily
   notifyDevices: NotifyDevices
 }
@@ -59,20 +60,17 @@ export type Portraits = {
  * public picture, and a public name never changes its content.
  */
 export function createPortraits(deps: PortraitDeps): Portraits {
-  const { db, clock, log, maker, takeDaily, notifyDevices } = deps
+  const { db, clock, log, pictures, takeDaily, notifyDevices } = deps
   const shown = createPictureFiles(path.join(deps.dir, 'portraits'))
   const waiting = createPictureFiles(path.join(deps.dir, 'waiting'))
   return {
     async upload({ id: memberId }, read) {
       permit({ id: memberId }, 'change', { kind: PROFILE, ownerId: memberId })
       await takeDaily(DAILY_LIMITS.portrait, memberId)
-      const pictures = await maker.make(await read(), { sizes: PORTRAIT_SIZES, fit: 'cover' })
+      const made = await pictures.make(await read(), PORTRAIT)
       const key = newKey()
       // Files first: every row has its files. The sweep removes files without a row.
-      await waiting.write(
-        key,
-        new Map(pictures.map((bytes, at) => [PORTRAIT_SIZES[at] ?? 0, bytes])),
-      )
+      await waiting.write(key, new Map(made.map((bytes, at) => [PORTRAIT.sizes[at] ?? 0, bytes])))
       const row = await setWaiting(db, memberId, key, clock.now())
       if (!row) throw new RequestError('profile.no_such_member')
       await removePicture(waiting, row.before)
@@ -82,7 +80,7 @@ export function createPortraits(deps: PortraitDeps): Portraits {
     waiting: () => readWaiting(db, MAX_LISTED),
     async pass(key) {
       const publicKey = newKey()
-      await waiting.copyTo(shown, key, publicKey, PORTRAIT_SIZES).catch((error) => {
+      await waiting.copyTo(shown, key, publicKey, PORTRAIT.sizes).catch((error) => {
         throw new RequestError('request.not_found', { cause: error })
       })
       const row = await passWaiting(db, key, publicKey)
@@ -123,5 +121,5 @@ function newKey(): string {
 }
 
 async function removePicture(files: PictureFiles, key: string | null): Promise<void> {
-  if (key !== null) await files.remove(key, PORTRAIT_SIZES)
+  if (key !== null) await files.remove(key, PORTRAIT.sizes)
 }

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PICTURE_RULE, PORTRAIT_AUDIT } from '@saidian/shared/contracts/profile'
 import sharp from 'sharp'
-import { photo } from '../testing/pictures'
+import { photo } from '../../../platform/pictures/testing'
 import { DAY_MS, NOW, openProfileWorld, type ProfileWorld } from '../testing/profile-world'
 
 let world: ProfileWorld

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { photo } from '../../../platform/pictures/testing'
 import { makeMember } from '../../../testing/make-member'
 import { spawnServer } from '../../../testing/spawn-server'
-import { photo } from '../testing/pictures'
 import { openProfileWorld, type ProfileWorld } from '../testing/profile-world'
 
 let world: ProfileWorld

@@ -4,6 +4,7 @@ import { createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import { createNotifyDevices } from '../../../platform/notices'
+import { createPictures } from '../../../platform/pictures'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
@@ -22,7 +23,8 @@ export async function openProfileWorld() {
   const notifyDevices = createNotifyDevices(createInProcessBus())
   const { staff, token: staffToken } = await createTestStaff(db, scratch.dir)
   const log = createLog('silent')
-  const deps = { db, clock, log, config: { varDir: scratch.dir }, staff, notifyDevices }
+  const pictures = createPictures(log)
+  const deps = { db, clock, log, config: { varDir: scratch.dir }, staff, notifyDevices, pictures }
   const module = profileModule(deps)
   const wallet = walletModule({ ...deps, isMinor: module.isMinor })
   const authenticate = async (token: string) =>
@@ -57,6 +59,7 @@ export async function openProfileWorld() {
     send: createSend(app),
     async close() {
       running.abort()
+      pictures.close()
       await app.close()
       await internal.close()
       await database.drop()

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { floodPng, photo } from '../testing/pictures'
+import { floodPng, photo } from '../../../platform/pictures/testing'
 import { DAY_MS, openProfileWorld, type ProfileWorld } from '../testing/profile-world'
 
 let world: ProfileWorld

@@ -1,4 +1,3 @@
-import { PICTURE_RULE } from '@saidian/shared/contracts/profile'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import type { PictureJob, PictureResult } from './picture-job'
@@ -29,11 +28,11 @@ process.on('disconnect', () => process.exit())
  * Decodes the picture and re-encodes it, which removes everything else in the file, such as a place
  * or a script.
  */
-async function make({ bytes, sizes, fit }: PictureJob): Promise<Uint8Array[]> {
+async function make({ bytes, sizes, fit, maxPixels }: PictureJob): Promise<Uint8Array[]> {
   const format = KINDS.get((await fileTypeFromBuffer(bytes))?.mime ?? '')
   if (!format) throw new Error('not a picture of a supported format')
   const source = sharp(bytes, {
-    limitInputPixels: PICTURE_RULE.pixels,
+    limitInputPixels: maxPixels,
     failOn: 'error',
     sequentialRead: false,
   })

@@ -29,7 +29,7 @@ test('a server that runs as root decodes pictures as another user', () => {
 })
 
 test('the compiled decoder reads packages only, writes nothing and starts nothing', () => {
-  const packageFile = path.resolve(__dirname, '../../../../package.json')
+  const packageFile = path.resolve(__dirname, '../../../package.json')
   const code = `
     const fs = require('fs')
     const attempt = (act) => { try { act(); return 'done' } catch (error) { return error.code } }

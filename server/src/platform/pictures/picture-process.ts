@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { ownProgram } from '../../../platform/process/own-program'
+import { ownProgram } from '../process/own-program'
 import type { PictureJob, PictureResult } from './picture-job'
 import { pictureSandbox } from './picture-sandbox'
 

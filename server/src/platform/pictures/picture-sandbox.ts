@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The checkout: packages and, when compiled, the program itself. */
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const READABLE_BY_ALL = 0o004
 const ENTERED_BY_ALL = 0o001
 

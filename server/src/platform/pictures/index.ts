@@ -1,0 +1,3 @@
+export type { PictureKind } from './picture-kind'
+export { createPictures, type Pictures } from './pictures'
+export { acceptPictures, readSentPicture } from './sent-picture'

@@ -1,0 +1,1 @@
+export { floodPng, photo } from './sample-pictures'
