@@ -36,7 +36,7 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const navigate = (to: string, options?: { replace?: boolean }) =>
     options?.replace ? history.replace(to) : history.push(to)
   const host = createHost({ boot, store, sockets, telemetry, navigate })
-  const federation = createFederation({ boot, host, dispatch: store.dispatch })
+  const federation = createFederation({ boot, host })
   const pageAt = createRouteTable(boot.metas)
 
   const here = () => history.location.pathname

@@ -1,4 +1,4 @@
-import type { LoadContext } from '@saidian/shared/host'
+import type { Host } from '@saidian/shared/host'
 import { loadMatchList } from '@saidian/shared/matches'
 import { useNavigate } from '@saidian/shared/router'
 import { MatchAlerts } from '../features/alerts/match-alerts'
@@ -15,8 +15,8 @@ import { useOverlay } from './use-overlay'
 import { usePrefetchMatch } from './use-prefetch-match'
 
 /** Starts to load today's list, so that the page can render its rows at once. */
-export function loadTodaysList({ context }: { context: LoadContext }) {
-  return context.dispatch(loadMatchList(todaysList(view.sport)))
+export function loadTodaysList({ context: host }: { context: Host }) {
+  return host.dispatch(loadMatchList(todaysList(view.sport)))
 }
 
 /** 热门: today's football, in play first, then upcoming, then finished. */

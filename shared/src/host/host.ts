@@ -1,6 +1,7 @@
 import type { Reducer } from 'redux'
 import type { ClientConfig } from '../contracts/registry'
 import type { ImSocket, LiveSocket } from '../realtime'
+import type { AppDispatch } from '../store'
 
 export type ToastOptions = { text: string; kind?: 'plain' | 'success' | 'fail' }
 export type DialogOptions = { title: string; body?: string; confirm: string; cancel?: string }
@@ -31,6 +32,11 @@ export type Host = {
   toast: (options: ToastOptions) => void
   /** Asks and answers true for the confirm button. */
   dialog: (options: DialogOptions) => Promise<boolean>
+  /**
+   * The store of the page: starts a call of the one cache (`api`) or changes a slice, outside of a
+   * component too.
+   */
+  dispatch: AppDispatch
   /**
    * Adds a remote's reducer under a key that starts with the remote's name, such as `live/filter`.
    */

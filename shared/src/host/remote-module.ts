@@ -1,14 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import type { AppDispatch } from '../store'
 import type { Host } from './host'
 import type { SlotValues } from './slot'
-
-/**
- * What the `loader` of a route finds in its `context`: the way to begin to read what the page will
- * show.
- */
-export type LoadContext = { dispatch: AppDispatch }
 
 /** The default export of a remote's entry point `./remote`; checked at runtime before use. */
 export type RemoteModule = {
@@ -18,8 +11,8 @@ export type RemoteModule = {
   contract: number
   /**
    * Route objects with absolute paths, the same patterns as in `remote.json`; pages are lazy. A
-   * `loader` beside the component is called before the page is drawn and waited for a moment; what
-   * it answers is not used.
+   * `loader` beside the component is called before the page is drawn, with the host as its
+   * `context`, and waited for a moment; what it answers is not used.
    */
   routes: (host: Host) => RouteObject[]
   /**
@@ -27,6 +20,10 @@ export type RemoteModule = {
    * `remote.json`.
    */
   slots?: Record<string, ComponentType<SlotValues>>
-  /** Runs once before the first route is shown; `signal` aborts when the remote is taken down. */
+  /**
+   * Runs before the first page or slot of this remote is shown, once unless it fails, and may use
+   * all of the host: calls, reducers and topics work already. The remote is shown when it has
+   * finished; after 8 s it has failed. `signal` aborts then: end by it what setup began.
+   */
   setup?: (host: Host, signal: AbortSignal) => void | Promise<void>
 }

@@ -29,6 +29,7 @@ export function createFakeHost(parts: {
     versions: { setId: 'set-1', remotes: [{ titleZh: '赛事', version: '1.0.0' }] },
     live: parts.live,
     im: parts.im,
+    dispatch: parts.store.dispatch,
     injectReducer: parts.store.injectReducer,
     navigate: (to) => log.navigated.push(to),
     toast: ({ text }) => log.toasts.push(text),

@@ -25,12 +25,12 @@ function open(source: Partial<ContainerSource>, { published = true } = {}) {
     hasRun: () => false,
     ...source,
   })
-  const { host, store } = createWorld()
+  const { host } = createWorld()
   const reload = jest.fn()
   const boot = makePageBoot({
     remotes: published ? [makePinnedRemote({ version: '1.0.0', previous })] : [],
   })
-  const federation = createFederation({ boot, host, dispatch: store.dispatch, reload })
+  const federation = createFederation({ boot, host, reload })
   return { federation, host, reload }
 }
 

@@ -1,6 +1,5 @@
 import type { PageBoot } from '@saidian/shared/contracts/registry'
 import type { Host } from '@saidian/shared/host'
-import type { AppDispatch } from '@saidian/shared/store'
 import { createContainerSource } from './container/container-source'
 import type { Federation } from './federation'
 import { firstFiles, prefetchFiles } from './files/prefetch-files'
@@ -11,13 +10,12 @@ import { readOverrides } from './versions/overrides'
 import { resolveSet } from './versions/pinned-set'
 import type { ResolvedRemote } from './versions/resolved-remote'
 
-type Parts = { boot: PageBoot; host: Host; dispatch: AppDispatch; reload?: () => void }
+type Parts = { boot: PageBoot; host: Host; reload?: () => void }
 
 /** The remotes of this page. Call once: the set is fixed for the page's life. */
 export function createFederation({
   boot,
   host,
-  dispatch,
   reload = () => location.reload(),
 }: Parts): Federation {
   const overrides = readOverrides(boot.config.allowOverrides, location.href)
@@ -33,7 +31,7 @@ export function createFederation({
     overrides,
     isPublished: (name) => remoteOf(name) !== undefined,
     load,
-    ...createPageLoader({ remoteOf, load, host, dispatch, fallback }),
+    ...createPageLoader({ remoteOf, load, host, fallback }),
     async prefetchFiles(meta, route, signal) {
       const remote = remoteOf(meta.name)
       if (remote) await prefetchFiles(firstFiles(remote, meta, route), signal)

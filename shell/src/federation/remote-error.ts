@@ -3,6 +3,8 @@ export type FailureKind =
   /** A file was missing or had another digest: the browser does not say which. */
   | 'files'
   | 'timeout'
+  /** Its setup did not finish in time. */
+  | 'setup-timeout'
   /** The answer was not a manifest of a remote. */
   | 'manifest'
   /** No digest is pinned for a file, so it is not loaded. */

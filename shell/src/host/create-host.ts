@@ -21,6 +21,7 @@ export function createHost({ boot, store, sockets, telemetry, navigate }: Parts)
     navigate,
     toast: showToast,
     dialog: askDialog,
+    dispatch: store.dispatch,
     injectReducer: store.injectReducer,
     report: telemetry.report,
     track: telemetry.track,

@@ -33,6 +33,7 @@ export function standaloneWorld(history: AppHistory) {
     navigate: (to, options) => (options?.replace ? history.replace(to) : history.push(to)),
     toast: showToast,
     dialog: askDialog,
+    dispatch: store.dispatch,
     injectReducer: store.injectReducer,
     // The overlay of the developer's tools shows it like an uncaught error.
     report: (error) => reportError(error),

@@ -1,5 +1,4 @@
 import type { Host } from '@saidian/shared/host'
-import type { AppDispatch } from '@saidian/shared/store'
 import type { ComponentType } from 'react'
 import type { Federation } from '../federation'
 import { asRemoteError } from '../remote-error'
@@ -13,7 +12,6 @@ type Deps = {
   remoteOf: (name: string) => ResolvedRemote | undefined
   load: Federation['load']
   host: Host
-  dispatch: AppDispatch
   fallback: FallbackPolicy
 }
 
@@ -49,7 +47,7 @@ export function createPageLoader(deps: Deps): Pick<Federation, 'page' | 'loaded'
 }
 
 async function attemptPage(
-  { remoteOf, load, host, dispatch, fallback }: Deps,
+  { remoteOf, load, host, fallback }: Deps,
   name: string,
   path: string,
 ): Promise<ComponentType> {
@@ -59,7 +57,7 @@ async function attemptPage(
   const remote = await load(name)
   try {
     return await withRetry(
-      () => loadPage({ remote: name, routes: readRoutes(remote, host), path, dispatch }),
+      () => loadPage({ remote: name, routes: readRoutes(remote, host), path, host }),
       { isRetryable: (cause) => asRemoteError(name, cause).kind === 'files' },
     )
   } catch (cause) {

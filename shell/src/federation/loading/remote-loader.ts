@@ -18,11 +18,10 @@ type Deps = {
 /** Loads each remote once; a failed load is forgotten, so that the next call loads again. */
 export function createRemoteLoader({ remoteOf, source, host, fallback }: Deps) {
   const loading = new Map<string, Promise<LoadedRemote>>()
-  const lifetime = new AbortController()
 
   const prepare = async (name: string, entry: unknown): Promise<LoadedRemote> => {
     const remote = validateRemoteModule(name, entry)
-    await setupRemote(remote, host, lifetime.signal)
+    await setupRemote(remote, host)
     return { ...remote, routeObjects: readRoutes(remote, host) }
   }
 

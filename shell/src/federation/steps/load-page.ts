@@ -1,5 +1,5 @@
+import type { Host } from '@saidian/shared/host'
 import { matchPath } from '@saidian/shared/router'
-import type { AppDispatch } from '@saidian/shared/store'
 import type { ComponentType } from 'react'
 import { RemoteError } from '../remote-error'
 import { LOADER_MS } from '../timing/time-limits'
@@ -11,19 +11,19 @@ type Wanted = {
   routes: RemoteRouteObject[]
   /** Pattern as in `remote.json`. */
   path: string
-  dispatch: AppDispatch
+  host: Host
 }
 
 /**
  * Loads the component of one route. Its `loader` may begin to read the page's data; the page waits
  * for it at most 150 ms, so that a page with its data renders once and not twice.
  */
-export async function loadPage({ remote, routes, path, dispatch }: Wanted): Promise<ComponentType> {
+export async function loadPage({ remote, routes, path, host }: Wanted): Promise<ComponentType> {
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) throw new RemoteError(remote, 'missing-page', `it has no route ${path}`)
   const parts = typeof route.lazy === 'function' ? { ...route, ...(await route.lazy()) } : route
   const { Component, element, loader } = parts
-  if (typeof loader === 'function') await within(LOADER_MS, load(loader, path, dispatch))
+  if (typeof loader === 'function') await within(LOADER_MS, load(loader, path, host))
   if (Component) return Component
   if (element) return () => element
   throw new RemoteError(remote, 'missing-page', `its route ${path} shows nothing`)
@@ -31,7 +31,7 @@ export async function loadPage({ remote, routes, path, dispatch }: Wanted): Prom
 
 type Loader = Extract<RemoteRouteObject['loader'], (...args: never[]) => unknown>
 
-async function load(loader: Loader, path: string, dispatch: AppDispatch): Promise<unknown> {
+async function load(loader: Loader, path: string, host: Host): Promise<unknown> {
   const params = matchPath(path, location.pathname)?.params ?? {}
-  return loader({ params, request: new Request(location.href), context: { dispatch } } as never)
+  return loader({ params, request: new Request(location.href), context: host } as never)
 }

@@ -30,13 +30,55 @@ describe('validateRemoteModule', () => {
   })
 })
 
-test('setup receives host and signal; its error is an execution failure', async () => {
-  const seen: unknown[] = []
-  const { signal } = new AbortController()
-  await setupRemote(makeModule({ setup: (...given) => void seen.push(...given) }), host, signal)
-  expect(seen).toEqual([host, signal])
-  const throwing = makeModule({ setup: () => Promise.reject(new Error('no')) })
-  await expect(setupRemote(throwing, host, signal)).rejects.toMatchObject({ kind: 'execution' })
+describe('setupRemote', () => {
+  type Setup = NonNullable<RemoteModule['setup']>
+  const signals: AbortSignal[] = []
+  const run = (setup: Setup) =>
+    setupRemote(
+      makeModule({
+        setup: (host, signal) => {
+          signals.push(signal)
+          return setup(host, signal)
+        },
+      }),
+      host,
+    )
+  beforeEach(() => signals.splice(0))
+  afterEach(() => jest.useRealTimers())
+
+  test('waits for a setup, whose signal then stays', async () => {
+    const seen: unknown[] = []
+    await run(async (given) => void seen.push(given))
+    expect(seen).toEqual([host])
+    expect(signals[0]?.aborted).toBe(false)
+  })
+
+  test.each<[string, Setup]>([
+    ['throws', () => Promise.reject(new Error('no'))],
+    [
+      'throws at once',
+      () => {
+        throw new Error('no')
+      },
+    ],
+  ])('a setup that %s is an execution failure and aborts its signal', async (_, setup) => {
+    await expect(run(setup)).rejects.toMatchObject({ kind: 'execution' })
+    expect(signals[0]?.aborted).toBe(true)
+  })
+
+  test('fails after 8 s, aborts the signal and ignores what comes later', async () => {
+    jest.useFakeTimers()
+    let finish = () => {}
+    const done = run(() => new Promise((resolve) => (finish = resolve)))
+    const outcome = expect(done).rejects.toMatchObject({ kind: 'setup-timeout', remote: 'mf_live' })
+    await jest.advanceTimersByTimeAsync(7_999)
+    expect(signals[0]?.aborted).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    await outcome
+    expect(signals[0]?.aborted).toBe(true)
+    finish()
+    await expect(done).rejects.toMatchObject({ kind: 'setup-timeout' })
+  })
 })
 
 test('rejects routes that throw or are not a list', () => {
@@ -53,9 +95,9 @@ test('rejects routes that throw or are not a list', () => {
 
 describe('loadPage', () => {
   const Page = () => <h1>page</h1>
-  const { store } = createWorld()
+  const { host } = createWorld()
   const open = (routes: RemoteRouteObject[], path: string) =>
-    loadPage({ remote: 'mf_live', routes, path, dispatch: store.dispatch })
+    loadPage({ remote: 'mf_live', routes, path, host })
 
   test('returns the component, the element or the lazy component of a route', async () => {
     const routes = [
@@ -92,7 +134,7 @@ describe('loadPage', () => {
       return null
     }
     expect(await open([{ path: '/a', Component: Page, loader }], '/a')).toBe(Page)
-    expect(read).toEqual([{ dispatch: store.dispatch }])
+    expect(read).toEqual([host])
   })
 
   test('does not wait for a slow or failed loader', async () => {

@@ -1,5 +1,7 @@
 /** A request for a file fails after this time. */
 export const LOAD_TIMEOUT_MS = 8_000
+/** `setup` of a remote fails after this time. */
+export const SETUP_TIMEOUT_MS = 8_000
 /** Pause before the one automatic retry. */
 export const RETRY_PAUSE_MS = 400
 /** A page waits this long for the `loader` of its route before it renders. */

@@ -5,6 +5,7 @@ import css from './remote-failure.module.css'
 const REASON: Record<FailureKind, string> = {
   files: '文件没有加载成功，请检查网络后重试',
   timeout: '网络太慢，加载超时了',
+  'setup-timeout': '准备时间太长，已停止加载',
   manifest: '服务器返回的内容不正确',
   integrity: '文件校验未通过，已停止加载',
   contract: '版本不匹配，请稍后再试',
