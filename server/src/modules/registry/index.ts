@@ -1,5 +1,5 @@
 export type { CheckContext, Files, Provides } from './check'
-export type { VersionDocument } from './document.rules'
-export type { PageSet } from './page-set.rules'
-export { BUCKETS, type Visitor } from './pointers.rules'
+export type { PageSet } from './page-set/page-set.rules'
+export { BUCKETS, type Visitor } from './pointers/pointers.rules'
 export { type RegistryDeps, type RemoteSource, registryModule } from './registry.module'
+export type { VersionDocument } from './versions/document.rules'

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../platform/database'
 import { auditRepository } from './audit.repository'
-import { NO_POINTERS, pointerRepository } from './pointer.repository'
-import type { StoredPointers } from './pointer-guard'
+import { NO_POINTERS, pointerRepository } from './pointers/pointer.repository'
+import type { StoredPointers } from './pointers/pointer-guard'
 import type { RegistryTables } from './registry.tables'
-import { versionRepository } from './version.repository'
+import { versionRepository } from './versions/version.repository'
 
 export type RegistryQueries = ReturnType<typeof queriesOn>
 export type RegistryRepository = RegistryQueries & {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RemoteState } from '@saidian/shared/contracts/registry'
 import { sql } from 'kysely'
-import { canonical, integrityOf } from './document.rules'
 import { builtRemote, remoteMeta, uploadOf } from './testing/built-remote'
 import { openRegistry } from './testing/open-registry'
+import { canonical, integrityOf } from './versions/document.rules'
 
 type Registry = Awaited<ReturnType<typeof openRegistry>>
 let registry: Registry

@@ -5,7 +5,7 @@ import { answerError, serve } from '../../platform/http'
 import { type Staff, staffOf, staffOnly } from '../../platform/staff'
 import { faultText } from './check'
 import type { RegistryService } from './registry.service'
-import { UPLOAD_LIMIT_BYTES } from './upload.rules'
+import { UPLOAD_LIMIT_BYTES } from './versions/upload.rules'
 
 const MAX_ENTRIES = 50
 

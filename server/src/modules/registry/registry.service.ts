@@ -2,13 +2,18 @@ import type { AuditEntry, RemoteState, UploadedFile } from '@saidian/shared/cont
 import type { Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/clock'
 import { RequestError } from '../../platform/errors'
-import { channelChanges, type RequireFit, type RunChange, requireVersion } from './channel-changes'
-import { makePinToken } from './pin-token.rules'
-import { NO_POINTERS } from './pointer.repository'
-import type { PointerGuard } from './pointer-guard'
-import { createPublisher, type PublisherDeps } from './publisher'
+import {
+  channelChanges,
+  type RequireFit,
+  type RunChange,
+  requireVersion,
+} from './pointers/channel-changes'
+import { NO_POINTERS } from './pointers/pointer.repository'
+import type { PointerGuard } from './pointers/pointer-guard'
 import type { RegistryQueries } from './registry.repository'
 import type { VersionFit } from './shell/version-fit'
+import { makePinToken } from './signing/pin-token.rules'
+import { createPublisher, type PublisherDeps } from './versions/publisher'
 
 /** Bus subject that makes every web process reload the pointers. */
 export const CHANGED_SUBJECT = 'registry.changed'

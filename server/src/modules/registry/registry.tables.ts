@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { VersionDocument } from './document.rules'
+import type { VersionDocument } from './versions/document.rules'
 
 type Timestamp = ColumnType<Date, Date, Date>
 

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client'
 import type { Logger } from '../../../platform/log'
 import type { Metrics } from '../../../platform/metrics'
 import { faultText, type Provides, shellFaults } from '../check'
-import type { VersionDocument } from '../document.rules'
+import type { VersionDocument } from '../versions/document.rules'
 
 export type VersionFit = {
   /** Why the shell of this moment cannot run a version; empty when it can. */

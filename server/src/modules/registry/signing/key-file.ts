@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import { errorCode } from '../../platform/error-code'
+import { errorCode } from '../../../platform/error-code'
 
 /**
  * Text of a secret file that only its owner may read; `create` makes the text at the first start.

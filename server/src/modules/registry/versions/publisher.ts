@@ -1,9 +1,9 @@
 import type { UploadedFile } from '@saidian/shared/contracts/registry'
-import { RequestError } from '../../platform/errors'
-import { type CheckContext, checkRemote, describeCandidate, type Files } from './check'
+import { RequestError } from '../../../platform/errors'
+import { type CheckContext, checkRemote, describeCandidate, type Files } from '../check'
+import type { RegistryRepository } from '../registry.repository'
+import type { Signer } from '../signing/signer'
 import { digestOf, integrityOf, type VersionDocument } from './document.rules'
-import type { RegistryRepository } from './registry.repository'
-import type { Signer } from './signer'
 import { readUpload } from './upload.rules'
 import type { VersionStore } from './version-store'
 

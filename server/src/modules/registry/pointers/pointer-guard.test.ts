@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { openRegistry } from './testing/open-registry'
+import { openRegistry } from '../testing/open-registry'
 
 type Registry = Awaited<ReturnType<typeof openRegistry>>
 let registry: Registry

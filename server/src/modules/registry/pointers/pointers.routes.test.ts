@@ -1,6 +1,6 @@
-import { until } from '../../testing/until'
+import { until } from '../../../testing/until'
+import { openRegistry } from '../testing/open-registry'
 import { BUCKETS } from './pointers.rules'
-import { openRegistry } from './testing/open-registry'
 
 type Registry = Awaited<ReturnType<typeof openRegistry>>
 let registry: Registry

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
-import { withFileLock } from '../../platform/files/file-lock'
-import { readSecretFile, writeSecretFile } from '../../platform/files/secret-file'
-import type { Logger } from '../../platform/log'
-import { canonical } from './document.rules'
+import { withFileLock } from '../../../platform/files/file-lock'
+import { readSecretFile, writeSecretFile } from '../../../platform/files/secret-file'
+import type { Logger } from '../../../platform/log'
+import type { Signer } from '../signing/signer'
+import { canonical } from '../versions/document.rules'
 import { NO_POINTERS } from './pointer.repository'
 import type { Pointers } from './pointers.rules'
-import type { Signer } from './signer'
 
 /** The pointers of a remote in the database, and their signature. */
 export type StoredPointers = { pointers: Pointers; counter: number; signature: string | null }

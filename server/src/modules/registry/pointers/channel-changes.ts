@@ -1,9 +1,9 @@
 import type { RemoteState } from '@saidian/shared/contracts/registry'
-import { RequestError } from '../../platform/errors'
-import type { Change } from './audit.repository'
-import type { VersionDocument } from './document.rules'
+import { RequestError } from '../../../platform/errors'
+import type { Change } from '../audit.repository'
+import type { RegistryQueries } from '../registry.repository'
+import type { VersionDocument } from '../versions/document.rules'
 import type { Pointers } from './pointers.rules'
-import type { RegistryQueries } from './registry.repository'
 
 /** Maximum of earlier versions for rollbacks. */
 const MAX_HISTORY = 20

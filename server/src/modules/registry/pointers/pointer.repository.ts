@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { RegistryTables } from '../registry.tables'
 import type { Pointers } from './pointers.rules'
-import type { RegistryTables } from './registry.tables'
 
 /** Pointers of a remote that was published and never promoted. */
 export const NO_POINTERS: Pointers = { stable: null, history: [], canary: null, pin: null }

@@ -7,7 +7,7 @@ import {
   verify,
 } from 'node:crypto'
 import path from 'node:path'
-import { canonical } from './document.rules'
+import { canonical } from '../versions/document.rules'
 import { readOrCreate, writeReadable } from './key-file'
 
 /** Signs documents of versions, pointers and pins, and verifies its signatures. */

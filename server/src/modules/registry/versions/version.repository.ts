@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { RegistryTables } from '../registry.tables'
 import type { VersionDocument } from './document.rules'
-import type { RegistryTables } from './registry.tables'
 
 export type StoredVersion = { document: VersionDocument; digest: string; signature: string }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
-import type { ImportedNames } from './check'
+import type { ImportedNames } from '../check'
 
 /** The stored and signed description of a version. */
 export type VersionDocument = {

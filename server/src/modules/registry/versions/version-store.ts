@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Files } from './check'
+import type { Files } from '../check'
 import { packed } from './compress'
 import { integrityOf, type VersionDocument } from './document.rules'
 

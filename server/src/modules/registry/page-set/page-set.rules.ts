@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PinnedRemote, RemoteMeta } from '@saidian/shared/contracts/registry'
-import type { VersionDocument } from './document.rules'
+import type { VersionDocument } from '../versions/document.rules'
 
 /** The remotes of one page load. */
 export type PageSet = {

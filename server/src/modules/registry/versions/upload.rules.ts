@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@saidian/shared/contracts/registry'
-import type { Files } from './check'
+import type { Files } from '../check'
 
 const MB = 1024 * 1024
 /** Limit of one upload: base64 of the largest version and its JSON. */
