@@ -1,6 +1,6 @@
 import { getFootballByIds } from '@saidian/shared/contracts/football'
 import { beijingDate } from '@saidian/shared/lib'
-import { followsSlice } from '@saidian/shared/store'
+import { followsSlice, matchSubject } from '@saidian/shared/store'
 import {
   answer,
   createFakeHttp,
@@ -39,7 +39,9 @@ function openTab(
     [`GET ${getFootballByIds.path}`]: named,
   })
   const world = createWorld({ http })
-  world.store.dispatch(followsSlice.actions.followsLoaded(follows))
+  world.store.dispatch(
+    followsSlice.actions.followsLoaded(follows.map((follow) => matchSubject(follow))),
+  )
   const page = renderWithStore(<FootballPage />, {
     path: '/live/zq/gz',
     route: '/live/zq/:type?',
@@ -78,13 +80,17 @@ describe('关注', () => {
     const { askedIds, store } = openTab([followOf(playing), old, basketball])
     await screen.findByRole('article', { name: /队1/ })
     expect(askedIds()).toEqual(['1'])
-    expect(store.getState().follows.matches).toEqual([followOf(playing), old, basketball])
+    expect(followsSlice.selectors.selectMatches(store.getState())).toEqual([
+      followOf(playing),
+      old,
+      basketball,
+    ])
   })
 
   it('stores the kick-off of an old follow', async () => {
     const { store } = openTab([{ sport: 1, id: 1, kickoffAt: null }])
     await screen.findByRole('article', { name: /队1/ })
-    expect(store.getState().follows.matches).toEqual([followOf(playing)])
+    expect(followsSlice.selectors.selectMatches(store.getState())).toEqual([followOf(playing)])
   })
 
   it('updates a match at once when it changes', async () => {
@@ -140,9 +146,9 @@ describe('关注', () => {
     let matches = [playing]
     const { askedIds, store } = openTab([followOf(playing)], () => list(matches))
     await screen.findByRole('article', { name: /队1/ })
-    const { matchFollowed } = followsSlice.actions
+    const { followed } = followsSlice.actions
     matches = [playing, coming]
-    act(() => void store.dispatch(matchFollowed(followOf(coming))))
+    act(() => void store.dispatch(followed(matchSubject(followOf(coming)))))
     expect(screen.getByRole('article', { name: /队1/ })).toBeInTheDocument()
     await waitFor(() => expect(askedIds()).toEqual(['1', '1!2']))
     expect(await screen.findByRole('article', { name: /队3 对 队4/ })).toBeInTheDocument()

@@ -1,13 +1,14 @@
 import type { MatchHeader as Header } from '@saidian/shared/contracts/football'
+import { SPORT } from '@saidian/shared/contracts/personal'
 import type { FeedClock } from '@saidian/shared/lib'
 import type { KnownMatch } from '@saidian/shared/matches'
+import { matchSubject, useFollow } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
-import { Suspense, useCallback } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { MatchHeader } from '../features/match-header/match-header'
 import { shareMatch } from '../features/match-header/share-match'
 import { useMatchContext } from '../match/match-context'
-import { useFollow } from '../match/use-follow'
 import type { SportMatch } from '../sports/sport-match'
 import css from './match-screen.module.css'
 import { useBackNavigation } from './use-back-navigation'
@@ -39,7 +40,12 @@ export function MatchTop(props: MatchTopProps) {
   const { view, shown, header, title, isHidden, isAnimating, toggleAnimation } = props
   const { clock } = useMatchContext()
   const { goBack } = useBackNavigation(view.sport)
-  const { isFollowed, toggle } = useFollow(view.sport, shown.match, title)
+  const { id, kickoffAt } = shown.match
+  const subject = useMemo(
+    () => matchSubject({ sport: SPORT[view.sport], id, kickoffAt }, title ?? ''),
+    [view.sport, id, kickoffAt, title],
+  )
+  const { isFollowed, toggle } = useFollow(subject)
   const isCorrected = useIsCorrected(header?.correctedAt, clock)
   const hasAnimation = header?.coverage.mlive === 1
   return (

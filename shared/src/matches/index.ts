@@ -1,4 +1,3 @@
-export { followToggled } from './follows/follow-toggled'
 export { useFollowedIds } from './follows/use-followed-ids'
 export { useSeenKickoffs } from './follows/use-seen-kickoffs'
 export { loadMatchList, useMatchListQuery } from './list/match-list.api'

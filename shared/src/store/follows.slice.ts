@@ -1,46 +1,40 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isSportId, SPORT, type SportId } from '../contracts/personal'
+import type { Follow, FollowKind, SportId } from '../contracts/personal'
 
-/** More than anybody follows at once; the oldest leave first. */
-const MAX_FOLLOWED = 500
-
-/** Past the year 5000 a stored time is not a kick-off but damage. */
-const MAX_SECONDS = 100_000_000_000
+/** As many as an account holds; the oldest leave first. */
+export const MAX_FOLLOWED = 2_000
 
 /**
- * Ids of matches are unique across sports. `kickoffAt` is in seconds since 1970; null while no list
- * has shown the match.
+ * What is followed. `title` names it where only the follow is known, such as `阿森纳 - 切尔西`;
+ * `kickoffAt`, of a match, is in seconds since 1970, null while no list has shown it.
  */
+export type FollowSubject = Pick<Follow, 'kind' | 'sport' | 'id' | 'title' | 'kickoffAt'>
+type Named = Pick<FollowSubject, 'kind' | 'id'>
+
+/** A followed match by its number, which is unique across sports. */
 export type FollowedMatch = { sport: SportId; id: number; kickoffAt: number | null }
-type MatchOfSport = Pick<FollowedMatch, 'sport' | 'id'>
 type Kickoff = Pick<FollowedMatch, 'id' | 'kickoffAt'>
 
-/** `title` names it where only the follow is known, such as `阿森纳 - 切尔西`. */
-type Following = FollowedMatch & { title?: string }
 type At = { at: number }
-const timed = <Payload>(payload: Payload) => ({ payload, meta: { at: Date.now() } })
+const timed = (payload: FollowSubject) => ({ payload, meta: { at: Date.now() } })
 
-export type FollowsState = { matches: FollowedMatch[] }
+export type FollowsState = { subjects: FollowSubject[] }
 
-/** Matches a person follows on this device, oldest first. */
+/** Everything a person follows on this device, oldest first. */
 export const followsSlice = createSlice({
   name: 'follows',
-  initialState: { matches: [] } as FollowsState,
+  initialState: { subjects: [] } as FollowsState,
   reducers: {
-    matchFollowed: {
-      prepare: (match: Following) => timed(match),
-      reducer: (state, { payload }: PayloadAction<Following, string, At>) => {
-        const { sport, id, kickoffAt } = payload
-        state.matches = latest([
-          ...state.matches.filter((match) => match.id !== id),
-          { sport, id, kickoffAt },
-        ])
+    followed: {
+      prepare: timed,
+      reducer: (state, { payload }: PayloadAction<FollowSubject, string, At>) => {
+        state.subjects = latestFollows([...without(state.subjects, payload), payload])
       },
     },
-    matchUnfollowed: {
-      prepare: (match: MatchOfSport) => timed(match),
-      reducer: (state, { payload }: PayloadAction<MatchOfSport, string, At>) => {
-        state.matches = state.matches.filter(({ id }) => id !== payload.id)
+    unfollowed: {
+      prepare: timed,
+      reducer: (state, { payload }: PayloadAction<FollowSubject, string, At>) => {
+        state.subjects = without(state.subjects, payload)
       },
     },
     /**
@@ -48,50 +42,56 @@ export const followsSlice = createSlice({
      * moved match moves.
      */
     kickoffsSeen: (state, { payload }: PayloadAction<readonly Kickoff[]>) => {
-      const seen = new Map(payload.map(({ id, kickoffAt }) => [id, kickoffAt]))
-      for (const match of state.matches) match.kickoffAt = seen.get(match.id) ?? match.kickoffAt
+      const seen = new Map(payload.map(({ id, kickoffAt }) => [String(id), kickoffAt]))
+      for (const subject of state.subjects)
+        if (subject.kind === 'match') subject.kickoffAt = seen.get(subject.id) ?? subject.kickoffAt
     },
-    followsLoaded: (state, { payload }: PayloadAction<FollowedMatch[]>) => {
-      state.matches = payload
+    followsLoaded: (state, { payload }: PayloadAction<FollowSubject[]>) => {
+      state.subjects = payload
     },
   },
   selectors: {
+    /** Everything followed, oldest first. */
+    selectFollows: (state): readonly FollowSubject[] => state.subjects,
+    /** Whether something of this kind is followed. */
+    selectIsFollowed: createSelector(
+      (state: FollowsState) => state.subjects,
+      (subjects) => {
+        const names = new Set(subjects.map(followName))
+        return (kind: FollowKind, id: string): boolean => names.has(followName({ kind, id }))
+      },
+    ),
     /** Every followed match with its kick-off, oldest follow first. */
-    selectFollows: (state): readonly FollowedMatch[] => state.matches,
+    selectMatches: createSelector((state: FollowsState) => state.subjects, matchesIn),
     selectFollowedMatches: createSelector(
-      (state: FollowsState) => state.matches,
-      (matches): ReadonlySet<number> => new Set(matches.map(({ id }) => id)),
+      (state: FollowsState) => state.subjects,
+      (subjects): ReadonlySet<number> => new Set(matchesIn(subjects).map(({ id }) => id)),
     ),
   },
 })
 
-function latest(matches: FollowedMatch[]): FollowedMatch[] {
-  return matches.slice(-MAX_FOLLOWED)
+/** Name of a followed thing, unique among all kinds. */
+export function followName({ kind, id }: Named): string {
+  return `${kind} ${id}`
 }
 
-/**
- * The stored follows that name a match, each once. Earlier versions stored bare ids, later ones no
- * sport: both knew football alone.
- */
-export function parseFollows(stored: unknown): FollowedMatch[] {
-  if (!Array.isArray(stored)) return []
-  const known = new Map(stored.flatMap(parseFollow).map((match) => [match.id, match]))
-  return latest([...known.values()])
+/** A match as something to follow. */
+export function matchSubject(match: FollowedMatch, title = ''): FollowSubject {
+  const { sport, id, kickoffAt } = match
+  return { kind: 'match', sport, id: String(id), title, kickoffAt }
 }
 
-function parseFollow(stored: unknown): FollowedMatch[] {
-  const {
-    sport = SPORT.football,
-    id,
-    kickoffAt,
-  }: Partial<Record<keyof FollowedMatch, unknown>> = typeof stored === 'object' && stored !== null
-    ? stored
-    : { id: stored }
-  if (!isPositive(id) || !isSportId(sport)) return []
-  const isKnown = isPositive(kickoffAt) && kickoffAt < MAX_SECONDS
-  return [{ sport, id, kickoffAt: isKnown ? kickoffAt : null }]
+export function latestFollows(subjects: FollowSubject[]): FollowSubject[] {
+  return subjects.slice(-MAX_FOLLOWED)
 }
 
-function isPositive(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) > 0
+function without(subjects: FollowSubject[], subject: Named): FollowSubject[] {
+  const name = followName(subject)
+  return subjects.filter((each) => followName(each) !== name)
+}
+
+function matchesIn(subjects: readonly FollowSubject[]): readonly FollowedMatch[] {
+  return subjects.flatMap(({ kind, sport, id, kickoffAt }) =>
+    kind === 'match' && sport !== null ? [{ sport, id: Number(id), kickoffAt }] : [],
+  )
 }

@@ -6,7 +6,7 @@ export { areCookiesBlocked, deviceCookies } from './device/device-cookies'
 export type { CacheName } from './device/persisted'
 export { serviceWorkers } from './device/service-workers'
 export { readStored, writeStored } from './device/stored-value'
-export { type FollowedMatch, followsSlice } from './follows.slice'
+export { type FollowedMatch, type FollowSubject, followsSlice, matchSubject } from './follows.slice'
 export { useAppDispatch, useAppSelector, useSetting } from './hooks'
 export { lazyState } from './lazy-state'
 export { messagesSlice, UNREAD_CODES } from './messages.slice'
@@ -35,3 +35,4 @@ export {
   type Theme,
 } from './settings.registry'
 export { settingsSlice } from './settings.slice'
+export { followToggled, useFollow } from './use-follow'

@@ -1,4 +1,5 @@
 import type { Follow, SettingEntry, Visit } from '../contracts/personal'
+import { followName } from './follows.slice'
 
 /** Changes that wait to be sent to the account. */
 export type Waiting = {
@@ -69,7 +70,7 @@ function joined(one: Waiting, other: Waiting): Waiting {
       ({ key }) => key,
     ),
     follows: latestMarks(
-      newest([...Object.values(one.follows), ...Object.values(other.follows)], ({ id }) => id),
+      newest([...Object.values(one.follows), ...Object.values(other.follows)], followName),
     ),
     visits: latestVisits(Object.values(visits).sort((a, b) => a.at - b.at)),
   }

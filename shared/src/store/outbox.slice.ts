@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Follow, SettingEntry, Visit } from '../contracts/personal'
-import { type FollowedMatch, followsSlice } from './follows.slice'
+import { type FollowSubject, followName, followsSlice } from './follows.slice'
 import {
   EMPTY,
   latestMarks,
@@ -46,8 +46,10 @@ export const outboxSlice = createSlice({
     sent: (state, { payload }: PayloadAction<Sent>) => {
       for (const { key, at } of payload.settings)
         if (state.settings[key]?.at === at) delete state.settings[key]
-      for (const { id, at } of payload.follows)
-        if (state.follows[id]?.at === at) delete state.follows[id]
+      for (const { kind, id, at } of payload.follows) {
+        const name = followName({ kind, id })
+        if (state.follows[name]?.at === at) delete state.follows[name]
+      }
       const times = new Set(payload.visits.map(({ at }) => at))
       state.visits = state.visits.filter(({ at }) => !times.has(at))
     },
@@ -59,28 +61,20 @@ export const outboxSlice = createSlice({
         if (SETTINGS[key].accepts(value)) state.settings[key] = { key, value, at: meta.at }
       },
     )
-    builder.addCase(followsSlice.actions.matchFollowed, (state, { payload, meta }) => {
-      state.follows[payload.id] = mark(payload, true, meta.at)
-      state.follows = latestMarks(state.follows)
+    builder.addCase(followsSlice.actions.followed, (state, { payload, meta }) => {
+      state.follows = withMark(state.follows, payload, { isOn: true, ...meta })
     })
-    builder.addCase(followsSlice.actions.matchUnfollowed, (state, { payload, meta }) => {
-      state.follows[payload.id] = mark(payload, false, meta.at)
-      state.follows = latestMarks(state.follows)
+    builder.addCase(followsSlice.actions.unfollowed, (state, { payload, meta }) => {
+      state.follows = withMark(state.follows, payload, { isOn: false, ...meta })
     })
   },
 })
 
-type Marked = Pick<FollowedMatch, 'sport' | 'id'> & Partial<FollowedMatch> & { title?: string }
-
-function mark(match: Marked, isOn: boolean, at: number): Follow {
-  const { sport, id, title = '', kickoffAt = null } = match
-  return {
-    kind: 'match',
-    sport,
-    id: String(id),
-    isOn,
-    at,
-    title: title.slice(0, MAX_TITLE),
-    kickoffAt,
-  }
+function withMark(
+  marks: OutboxState['follows'],
+  subject: FollowSubject,
+  state: Pick<Follow, 'isOn' | 'at'>,
+): OutboxState['follows'] {
+  const title = subject.title.slice(0, MAX_TITLE)
+  return latestMarks({ ...marks, [followName(subject)]: { ...subject, title, ...state } })
 }

@@ -1,11 +1,11 @@
 import { createWorld } from '../testing'
-import { followsSlice } from './follows.slice'
+import { followsSlice, matchSubject } from './follows.slice'
 import { outboxSlice } from './outbox.slice'
 import { persistStore } from './persist'
 import { settingsSlice } from './settings.slice'
 
 const { settingChosen } = settingsSlice.actions
-const { matchFollowed, matchUnfollowed } = followsSlice.actions
+const { followed, unfollowed } = followsSlice.actions
 const { pageVisited, sent, outboxOwned, memberLeft } = outboxSlice.actions
 
 beforeEach(() => localStorage.clear())
@@ -16,9 +16,9 @@ test('what is chosen, followed and looked at waits with its time; of each only t
   store.dispatch(settingChosen({ key: 'theme', value: 'black' }))
   store.dispatch(settingChosen({ key: 'streamDelaySeconds', value: 5_000 }))
   store.dispatch(
-    matchFollowed({ sport: 1, id: 7, kickoffAt: 1_800_000_000, title: '阿森纳 - 切尔西' }),
+    followed(matchSubject({ sport: 1, id: 7, kickoffAt: 1_800_000_000 }, '阿森纳 - 切尔西')),
   )
-  store.dispatch(matchUnfollowed({ sport: 1, id: 8 }))
+  store.dispatch(unfollowed(matchSubject({ sport: 1, id: 8, kickoffAt: null })))
   store.dispatch(pageVisited({ kind: 'match', sport: 1, id: '7', title: '一' }))
   store.dispatch(pageVisited({ kind: 'match', sport: 1, id: '7', title: '二' }))
   const at = expect.any(Number)
@@ -27,7 +27,7 @@ test('what is chosen, followed and looked at waits with its time; of each only t
     left: null,
     settings: { theme: { key: 'theme', value: 'black', at } },
     follows: {
-      7: {
+      'match 7': {
         kind: 'match',
         sport: 1,
         id: '7',
@@ -36,7 +36,7 @@ test('what is chosen, followed and looked at waits with its time; of each only t
         title: '阿森纳 - 切尔西',
         kickoffAt: 1_800_000_000,
       },
-      8: { kind: 'match', sport: 1, id: '8', isOn: false, at, title: '', kickoffAt: null },
+      'match 8': { kind: 'match', sport: 1, id: '8', isOn: false, at, title: '', kickoffAt: null },
     },
     visits: [{ kind: 'match', sport: 1, id: '7', title: '二', at }],
   })
@@ -55,9 +55,9 @@ test('sent changes leave; a value chosen again meanwhile stays', () => {
 
 test('changes of a visitor go to the next login, those of a member to no one else', () => {
   const { store } = createWorld()
-  store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+  store.dispatch(followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })))
   store.dispatch(outboxOwned('1'))
-  expect(Object.keys(store.getState().outbox.follows)).toEqual(['7'])
+  expect(Object.keys(store.getState().outbox.follows)).toEqual(['match 7'])
   store.dispatch(outboxOwned('2'))
   expect(store.getState().outbox).toMatchObject({ ownerId: '2', follows: {} })
 })
@@ -66,19 +66,19 @@ test('unsent changes at logout wait for the next login of the same member', () =
   const { store } = createWorld()
   const waiting = () => Object.keys(store.getState().outbox.follows)
   store.dispatch(outboxOwned('1'))
-  store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+  store.dispatch(followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })))
   store.dispatch(memberLeft())
   expect(waiting()).toEqual([])
-  store.dispatch(matchFollowed({ sport: 1, id: 8, kickoffAt: null }))
+  store.dispatch(followed(matchSubject({ sport: 1, id: 8, kickoffAt: null })))
   store.dispatch(outboxOwned('2'))
-  expect(waiting()).toEqual(['8'])
+  expect(waiting()).toEqual(['match 8'])
   store.dispatch(
     sent({ settings: [], follows: Object.values(store.getState().outbox.follows), visits: [] }),
   )
   store.dispatch(memberLeft())
-  store.dispatch(matchFollowed({ sport: 1, id: 9, kickoffAt: null }))
+  store.dispatch(followed(matchSubject({ sport: 1, id: 9, kickoffAt: null })))
   store.dispatch(outboxOwned('1'))
-  expect(waiting()).toEqual(['7', '9'])
+  expect(waiting()).toEqual(['match 7', 'match 9'])
   expect(store.getState().outbox.left).toBeNull()
 })
 
@@ -108,7 +108,7 @@ test('of two changes of one thing before the next login the newest waits', () =>
 
 test('changes of a login whose member is unknown are dropped', () => {
   const { store } = createWorld()
-  store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+  store.dispatch(followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })))
   store.dispatch(memberLeft())
   store.dispatch(outboxOwned('2'))
   expect(store.getState().outbox).toMatchObject({ ownerId: '2', follows: {}, left: null })
@@ -118,7 +118,7 @@ test('what was left survives a reload', () => {
   const { store } = createWorld()
   persistStore(store)
   store.dispatch(outboxOwned('1'))
-  store.dispatch(matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+  store.dispatch(followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })))
   store.dispatch(memberLeft())
   const next = createWorld().store
   persistStore(next)
@@ -128,11 +128,12 @@ test('what was left survives a reload', () => {
 
 test('the marks of a visitor do not grow for ever: the oldest leave', () => {
   const { store } = createWorld()
-  for (let id = 1; id <= 1_100; id += 1) store.dispatch(matchUnfollowed({ sport: 1, id }))
+  for (let id = 1; id <= 1_100; id += 1)
+    store.dispatch(unfollowed(matchSubject({ sport: 1, id, kickoffAt: null })))
   const ids = Object.keys(store.getState().outbox.follows)
   expect(ids).toHaveLength(1_000)
-  expect(ids).toContain('1100')
-  expect(ids).not.toContain('100')
+  expect(ids).toContain('match 1100')
+  expect(ids).not.toContain('match 100')
 })
 
 test('a damaged storage costs what is damaged and nothing else', () => {
@@ -164,7 +165,7 @@ test('a damaged storage costs what is damaged and nothing else', () => {
     ownerId: null,
     left: null,
     settings: { vibrate: { key: 'vibrate', value: false, at: 2 } },
-    follows: { 7: good },
+    follows: { 'match 7': good },
     visits: [{ kind: 'news', sport: null, id: '1', title: '', at: 1 }],
   })
 })
@@ -173,7 +174,7 @@ test('what an older version left without a sport waits as football', () => {
   const follow = { kind: 'match', id: '7', isOn: true, at: 5, title: '', kickoffAt: null }
   const waiting = {
     settings: {},
-    follows: { 7: follow },
+    follows: { 'match 7': follow },
     visits: [
       { kind: 'match', id: '7', title: '', at: 1 },
       { kind: 'news', id: '1', title: '', at: 2 },
@@ -185,7 +186,7 @@ test('what an older version left without a sport waits as football', () => {
   persistStore(store)
   const migrated = {
     settings: {},
-    follows: { 7: { ...follow, sport: 1 } },
+    follows: { 'match 7': { ...follow, sport: 1 } },
     visits: [
       { kind: 'match', sport: 1, id: '7', title: '', at: 1 },
       { kind: 'news', sport: null, id: '1', title: '', at: 2 },
@@ -200,8 +201,8 @@ test('what an older version left without a sport waits as football', () => {
 
 test('a follow of a basketball match waits with its sport', () => {
   const { store } = createWorld()
-  store.dispatch(matchFollowed({ sport: 2, id: 7, kickoffAt: null }))
-  expect(store.getState().outbox.follows[7]).toMatchObject({ sport: 2, isOn: true })
-  store.dispatch(matchUnfollowed({ sport: 2, id: 7 }))
-  expect(store.getState().outbox.follows[7]).toMatchObject({ sport: 2, isOn: false })
+  store.dispatch(followed(matchSubject({ sport: 2, id: 7, kickoffAt: null })))
+  expect(store.getState().outbox.follows['match 7']).toMatchObject({ sport: 2, isOn: true })
+  store.dispatch(unfollowed(matchSubject({ sport: 2, id: 7, kickoffAt: null })))
+  expect(store.getState().outbox.follows['match 7']).toMatchObject({ sport: 2, isOn: false })
 })

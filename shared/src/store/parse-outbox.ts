@@ -1,4 +1,5 @@
 import {
+  FOLLOW_KINDS,
   type Follow,
   isSportId,
   PAGE_KINDS,
@@ -6,6 +7,7 @@ import {
   sportOf,
   type Visit,
 } from '../contracts/personal'
+import { followName } from './follows.slice'
 import {
   EMPTY,
   latestMarks,
@@ -40,7 +42,7 @@ function ownerOf({ ownerId }: Record<string, unknown>): string | null {
 function parseWaiting({ settings, follows, visits }: Record<string, unknown>): Waiting {
   return {
     settings: byName(listOf(settings).filter(isSettingEntry), ({ key }) => key),
-    follows: latestMarks(byName(listOf(follows).flatMap(parseFollow), ({ id }) => id)),
+    follows: latestMarks(byName(listOf(follows).flatMap(parseFollow), followName)),
     visits: latestVisits(listOf(visits).flatMap(parseVisit)),
   }
 }
@@ -61,7 +63,8 @@ function isSettingEntry(entry: unknown): entry is SettingEntry {
 }
 
 function parseFollow(follow: unknown): Follow[] {
-  if (!isPage(follow) || follow.kind !== 'match' || typeof follow.isOn !== 'boolean') return []
+  if (!isPage(follow) || typeof follow.isOn !== 'boolean') return []
+  if (!FOLLOW_KINDS.some((kind) => kind === follow.kind)) return []
   const isTimed = follow.kickoffAt === null || Number.isSafeInteger(follow.kickoffAt)
   return isTimed ? [withSport(follow as StoredPage & Follow)] : []
 }

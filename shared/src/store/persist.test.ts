@@ -1,6 +1,6 @@
 import { createWorld } from '../testing'
 import { settingIn } from './acting-setting'
-import { followsSlice } from './follows.slice'
+import { type FollowSubject, followsSlice, matchSubject } from './follows.slice'
 import { newsNavSlice } from './news-nav.slice'
 import { persistStore } from './persist'
 import { sessionSlice } from './session.slice'
@@ -115,13 +115,13 @@ test('followed matches survive a reload with their kick-off until unfollowed', (
   )
   const { store } = createWorld()
   persistStore(store)
-  const { matchFollowed, matchUnfollowed, kickoffsSeen } = followsSlice.actions
-  store.dispatch(matchFollowed({ sport: 1, id: 9, kickoffAt: 1_770_009_000 }))
-  store.dispatch(matchUnfollowed({ sport: 1, id: 3 }))
+  const { followed, unfollowed, kickoffsSeen } = followsSlice.actions
+  store.dispatch(followed(matchSubject({ sport: 1, id: 9, kickoffAt: 1_770_009_000 })))
+  store.dispatch(unfollowed(matchSubject({ sport: 1, id: 3, kickoffAt: null })))
   store.dispatch(kickoffsSeen([{ id: 7, kickoffAt: 1_770_007_000 }]))
   expect(stored('followedMatches')).toEqual([
-    { sport: 2, id: 7, kickoffAt: 1_770_007_000 },
-    { sport: 1, id: 9, kickoffAt: 1_770_009_000 },
+    matchSubject({ sport: 2, id: 7, kickoffAt: 1_770_007_000 }),
+    matchSubject({ sport: 1, id: 9, kickoffAt: 1_770_009_000 }),
   ])
   expect(followsSlice.selectors.selectFollowedMatches(store.getState())).toEqual(new Set([7, 9]))
 })
@@ -132,9 +132,9 @@ test.each(['[3,7,3]', '[{"id":3,"kickoffAt":null},{"id":7}]'])(
     localStorage.setItem('followedMatches', text)
     const { store } = createWorld()
     persistStore(store)
-    expect(store.getState().follows.matches).toEqual([
-      { sport: 1, id: 3, kickoffAt: null },
-      { sport: 1, id: 7, kickoffAt: null },
+    expect(store.getState().follows.subjects).toEqual([
+      matchSubject({ sport: 1, id: 3, kickoffAt: null }),
+      matchSubject({ sport: 1, id: 7, kickoffAt: null }),
     ])
   },
 )
@@ -143,13 +143,14 @@ test.each([
   '{"id":3}',
   '"3"',
   '[null,"4",5.5,-1,[],{},{"id":"3"},{"id":3,"sport":3}]',
+  '[{"kind":"coach","id":"3"},{"kind":"team","id":3},{"kind":"match","id":"x","sport":1}]',
   '7',
   'not json',
 ])('%s in the storage follows nothing', (text) => {
   localStorage.setItem('followedMatches', text)
   const { store } = createWorld()
   persistStore(store)
-  expect(store.getState().follows.matches).toEqual([])
+  expect(store.getState().follows.subjects).toEqual([])
 })
 
 test.each(['"soon"', '1e300', '-5', '1.5', '{}'])(
@@ -158,9 +159,28 @@ test.each(['"soon"', '1e300', '-5', '1.5', '{}'])(
     localStorage.setItem('followedMatches', `[{"id":3,"kickoffAt":${at}}]`)
     const { store } = createWorld()
     persistStore(store)
-    expect(store.getState().follows.matches).toEqual([{ sport: 1, id: 3, kickoffAt: null }])
+    expect(store.getState().follows.subjects).toEqual([
+      matchSubject({ sport: 1, id: 3, kickoffAt: null }),
+    ])
   },
 )
+
+test('follows of every kind survive a reload', () => {
+  const member: FollowSubject = {
+    kind: 'member',
+    sport: null,
+    id: '100007',
+    title: '风过看台',
+    kickoffAt: null,
+  }
+  const { store } = createWorld()
+  persistStore(store)
+  store.dispatch(followsSlice.actions.followed(member))
+  const next = createWorld().store
+  persistStore(next)
+  expect(next.getState().follows.subjects).toEqual([member])
+  expect(next.getState().outbox.follows).toMatchObject({ 'member 100007': { isOn: true } })
+})
 
 test('the news shortcut keeps whole items only, and one article once', () => {
   const item = { text: '新闻', title: '标题', link1: '1002', link2: '5' }
@@ -179,7 +199,9 @@ test('a storage that is full or forbidden costs nothing but the memory', () => {
   })
   const { store } = createWorld()
   persistStore(store)
-  store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 1, kickoffAt: null }))
-  expect(store.getState().follows.matches).toEqual([{ sport: 1, id: 1, kickoffAt: null }])
+  store.dispatch(followsSlice.actions.followed(matchSubject({ sport: 1, id: 1, kickoffAt: null })))
+  expect(store.getState().follows.subjects).toEqual([
+    matchSubject({ sport: 1, id: 1, kickoffAt: null }),
+  ])
   setItem.mockRestore()
 })

@@ -1,7 +1,8 @@
 import type { AppStore } from './create-store'
-import { followsSlice, parseFollows } from './follows.slice'
+import { followsSlice } from './follows.slice'
 import { newsNavSlice, parseNewsNav } from './news-nav.slice'
 import { outboxSlice } from './outbox.slice'
+import { parseFollows } from './parse-follows'
 import { parseOutbox } from './parse-outbox'
 import { type PersistedPart, persistInStorage } from './persist-in-storage'
 import type { RootState } from './root-reducer'
@@ -23,7 +24,7 @@ const PARTS: readonly StorePart[] = [
   },
   {
     key: 'followedMatches',
-    select: ({ follows }) => follows.matches,
+    select: ({ follows }) => follows.subjects,
     load: ({ dispatch }, stored) =>
       dispatch(followsSlice.actions.followsLoaded(parseFollows(stored))),
   },

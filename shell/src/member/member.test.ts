@@ -9,6 +9,7 @@ import { getUserInfo } from '@saidian/shared/contracts/profile'
 import { IM_PERSONAL } from '@saidian/shared/contracts/sockets'
 import {
   followsSlice,
+  matchSubject,
   outboxSlice,
   sessionSlice,
   settingIn,
@@ -83,9 +84,9 @@ test('a login sends the changes of the device and applies those of the account',
   })
   expect(asked(addHistory.path)[0]?.body).toMatchObject({ visits: [{ kind: 'match', id: '7' }] })
   expect(store.getState().settings).toMatchObject({ noSpoiler: true, theme: 'dark' })
-  expect(store.getState().follows.matches).toEqual([
-    { sport: 1, id: 7, kickoffAt: null },
-    { sport: 2, id: 9, kickoffAt: null },
+  expect(store.getState().follows.subjects).toEqual([
+    matchSubject({ sport: 1, id: 7, kickoffAt: null }),
+    matchSubject({ sport: 2, id: 9, kickoffAt: null }),
   ])
   expect(store.getState().outbox).toMatchObject({ settings: {}, follows: {}, visits: [] })
 })
@@ -100,7 +101,7 @@ test('a device with a wrong clock sends times of the server, also of earlier cha
     },
   })
   store.dispatch(settingsSlice.actions.settingChosen({ key: 'theme', value: 'dark' }))
-  store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+  store.dispatch(followsSlice.actions.followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })))
   store.dispatch(outboxSlice.actions.pageVisited({ kind: 'match', sport: 1, id: '7', title: '' }))
   await start()
   const bodies = [putSettings, putFollows, addHistory].map(({ path }) => asked(path)[0]?.body ?? {})
@@ -117,7 +118,7 @@ test('sends nothing before the member is known and nothing of another member', a
   })
   // The outbox of another member whose login expired without a logout.
   store.dispatch(outboxSlice.actions.outboxOwned('100009'))
-  store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+  store.dispatch(followsSlice.actions.followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })))
   await start()
   await jest.advanceTimersByTimeAsync(2_000)
   expect(asked(putFollows.path)).toHaveLength(0)
@@ -135,7 +136,7 @@ test('sends nothing before the member is known and nothing of another member', a
 describe('a large outbox', () => {
   function followMany(store: ReturnType<typeof logIn>['store']) {
     for (let id = 1; id <= 900; id += 1)
-      store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id, kickoffAt: null }))
+      store.dispatch(followsSlice.actions.followed(matchSubject({ sport: 1, id, kickoffAt: null })))
   }
   const marksOf = ({ body }: { body?: unknown }) => (body as { marks: unknown[] }).marks.length
 
@@ -160,7 +161,7 @@ describe('a large outbox', () => {
     await jest.advanceTimersByTimeAsync(60_000)
     expect(asked(putFollows.path).map(marksOf)).toEqual([500, 400, 0])
     expect(store.getState().outbox.follows).toEqual({})
-    expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([7])
+    expect(store.getState().follows.subjects.map(({ id }) => id)).toEqual(['7'])
   })
 
   test('a rejected batch emits no bad request event and is not sent again', async () => {
@@ -205,9 +206,9 @@ test('sends changes made offline when the network is back', async () => {
   const { store, start, asked } = logIn({
     [putFollows.path]: () => (isOffline ? 'no network' : answer([follow('7', 1)])),
   })
-  store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+  store.dispatch(followsSlice.actions.followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })))
   await start()
-  expect(Object.keys(store.getState().outbox.follows)).toEqual(['7'])
+  expect(Object.keys(store.getState().outbox.follows)).toEqual(['match 7'])
   isOffline = false
   window.dispatchEvent(new Event('online'))
   await jest.advanceTimersByTimeAsync(0)

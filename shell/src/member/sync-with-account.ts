@@ -3,9 +3,9 @@ import {
   type Follow,
   getSettings,
   type SettingEntry,
-  SPORT,
+  sportOf,
 } from '@saidian/shared/contracts/personal'
-import { followsSlice, settingsSlice } from '@saidian/shared/store'
+import { type FollowSubject, followsSlice, settingsSlice } from '@saidian/shared/store'
 import type { MemberParts } from './member-parts'
 import { syncFollows, syncSettings, syncVisits } from './sync-outbox'
 
@@ -44,7 +44,7 @@ export async function syncWithAccount(
   if (signal.aborted) return
   const newer = store.getState().outbox
   store.dispatch(settingsSlice.actions.settingsReceived(settingsOf(entries, newer.settings)))
-  store.dispatch(followsSlice.actions.followsLoaded(matchesOf(marks, newer.follows)))
+  store.dispatch(followsSlice.actions.followsLoaded(subjectsOf(marks, newer.follows)))
 }
 
 function settingsOf(
@@ -55,17 +55,15 @@ function settingsOf(
   return Object.fromEntries(all)
 }
 
-/** Followed matches, oldest follow first. */
-function matchesOf(follows: Follow[], newer: Record<string, Follow>) {
+/** Everything followed, oldest follow first. */
+function subjectsOf(follows: Follow[], newer: Record<string, Follow>): FollowSubject[] {
   const all = new Map(
     [...follows, ...Object.values(newer)].map((follow) => [`${follow.kind} ${follow.id}`, follow]),
   )
   return [...all.values()]
-    .filter(({ kind, isOn }) => kind === 'match' && isOn)
+    .filter(({ isOn }) => isOn)
     .sort((a, b) => a.at - b.at)
-    .map(({ sport, id, kickoffAt }) => ({
-      sport: sport ?? SPORT.football,
-      id: Number(id),
-      kickoffAt,
-    }))
+    .map(({ kind, sport, id, title, kickoffAt }) => {
+      return { kind, sport: sportOf(kind, sport), id, title, kickoffAt }
+    })
 }

@@ -1,9 +1,6 @@
 import { isOwnAddress, paths } from '@saidian/shared/contracts/page'
 import type { GuardName } from '@saidian/shared/contracts/registry'
 
-/** Query parameter of the login page: where to go afterwards. */
-export const RETURN_PARAM = 'back'
-
 export type GuardOutcome =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
@@ -20,9 +17,7 @@ type Visit = {
 const PASS: GuardOutcome = { kind: 'pass' }
 
 const needsLogin = ({ isLoggedIn, here }: Visit): GuardOutcome =>
-  isLoggedIn
-    ? PASS
-    : { kind: 'redirect', to: `${paths.login()}?${RETURN_PARAM}=${encodeURIComponent(here)}` }
+  isLoggedIn ? PASS : { kind: 'redirect', to: paths.login(here) }
 
 const GUARD_RULES: Record<GuardName, (visit: Visit) => GuardOutcome> = {
   authenticated: needsLogin,

@@ -1,6 +1,7 @@
 import { createHttpEvents } from '@saidian/shared/api'
 import {
   followsSlice,
+  matchSubject,
   messagesSlice,
   outboxSlice,
   persistStore,
@@ -55,7 +56,9 @@ describe('when another member logs in', () => {
     forgetMemberData(store)
     store.dispatch(sessionSlice.actions.loggedIn({ token: 'first' }))
     store.dispatch(outboxSlice.actions.outboxOwned('100001'))
-    store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 7, kickoffAt: null }))
+    store.dispatch(
+      followsSlice.actions.followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })),
+    )
     store.dispatch(messagesSlice.actions.unreadCounted(5))
     return { store, end: () => end.abort() }
   }
@@ -64,10 +67,12 @@ describe('when another member logs in', () => {
     const { store, end } = openAsFirst()
     store.dispatch(sessionSlice.actions.loggedOut())
     expect(store.getState().outbox).toMatchObject({ ownerId: null, follows: {} })
-    store.dispatch(followsSlice.actions.matchFollowed({ sport: 1, id: 8, kickoffAt: null }))
+    store.dispatch(
+      followsSlice.actions.followed(matchSubject({ sport: 1, id: 8, kickoffAt: null })),
+    )
     store.dispatch(sessionSlice.actions.loggedIn({ token: 'second' }))
     store.dispatch(outboxSlice.actions.outboxOwned('100002'))
-    expect(Object.keys(store.getState().outbox.follows)).toEqual(['8'])
+    expect(Object.keys(store.getState().outbox.follows)).toEqual(['match 8'])
     expect(store.getState().outbox.left?.ownerId).toBe('100001')
     end()
   })
@@ -75,7 +80,13 @@ describe('when another member logs in', () => {
   test('in another tab, this tab takes over the data of the second', async () => {
     const { store, end } = openAsFirst()
     const mark = { kind: 'match', sport: 1, id: '9', isOn: true, at: 1, title: '', kickoffAt: null }
-    const theirs = { ownerId: '100002', settings: {}, follows: { 9: mark }, visits: [], left: null }
+    const theirs = {
+      ownerId: '100002',
+      settings: {},
+      follows: { 'match 9': mark },
+      visits: [],
+      left: null,
+    }
     inOtherTab({
       auth: { token: 'second' },
       followedMatches: [{ sport: 1, id: 9, kickoffAt: null }],
@@ -84,7 +95,7 @@ describe('when another member logs in', () => {
     await Promise.resolve()
     expect(store.getState().session).toMatchObject({ auth: { token: 'second' }, userInfo: null })
     expect(unread(store.getState())).toBe(0)
-    expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([9])
+    expect(store.getState().follows.subjects.map(({ id }) => id)).toEqual(['9'])
     expect(store.getState().outbox).toEqual(theirs)
     end()
   })
@@ -100,7 +111,7 @@ describe('when another member logs in', () => {
     expect(JSON.parse(localStorage.getItem('followedMatches') ?? '')).toEqual([
       { sport: 1, id: 9, kickoffAt: null },
     ])
-    expect(store.getState().follows.matches.map(({ id }) => id)).toEqual([9])
+    expect(store.getState().follows.subjects.map(({ id }) => id)).toEqual(['9'])
     end()
   })
 })

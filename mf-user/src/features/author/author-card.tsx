@@ -2,6 +2,7 @@ import type { PublicMember } from '@saidian/shared/contracts/profile'
 import { formatDate } from '@saidian/shared/lib'
 import { Portrait } from '@saidian/shared/ui'
 import css from './author.module.css'
+import { FollowMember } from './follow-member'
 
 /** Public profile of a member. */
 export function AuthorCard({ member }: { member: PublicMember }) {
@@ -14,6 +15,7 @@ export function AuthorCard({ member }: { member: PublicMember }) {
         Lv.{level} · 赛点号 {id}
       </p>
       <p className={css.facts}>{formatDate(joinedAt * 1000, 'yyyy年M月d日')} 加入赛点</p>
+      <FollowMember member={member} />
     </section>
   )
 }

@@ -1,6 +1,4 @@
-import type { ApiError } from '@saidian/shared/api'
 import type { Follow } from '@saidian/shared/contracts/personal'
-import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { isShown } from '../../personal/page-address'
@@ -14,34 +12,29 @@ export type MarksListProps = {
   hasFailed: boolean
   onRetry: () => void
   empty: { text: string; action?: { label: string; onChoose: () => void } }
-  /** Label of the button that removes a mark. */
-  undo: string
-  /** Removes a mark; rejects with an `ApiError`. */
-  onUndo: (mark: Follow) => Promise<unknown>
+  /** Whether the mark was removed on this page, where it can be put back. */
+  isRemoved: (mark: Follow) => boolean
+  onToggle: (mark: Follow) => void
 }
 
-/** Follows, newest first, each with a button that removes it. */
+/** Follows, newest first, each with a button that removes it and puts it back. */
 export function MarksList({
   label,
   marks,
   hasFailed,
   onRetry,
   empty,
-  undo,
-  onUndo,
+  isRemoved,
+  onToggle,
 }: MarksListProps) {
-  const host = useHost()
   if (!marks)
     return hasFailed ? (
       <ErrorState text="加载失败，请稍后再试" onRetry={onRetry} />
     ) : (
       <RowsSkeleton />
     )
-  const shown = marks.filter((mark) => mark.isOn && isShown(mark))
+  const shown = marks.filter((mark) => (mark.isOn || isRemoved(mark)) && isShown(mark))
   if (shown.length === 0) return <EmptyState text={empty.text} action={empty.action} />
-  const takeBack = (mark: Follow) => {
-    onUndo(mark).catch((failure: ApiError) => host.toast({ text: failure.message, kind: 'fail' }))
-  }
   return (
     <section className={css.group} aria-label={label}>
       <ul className={css.list}>
@@ -53,19 +46,23 @@ export function MarksList({
             id={mark.id}
             title={mark.title}
             time={timeOf(mark)}
-            after={
-              <Button
-                look="plain"
-                aria-label={`${undo} ${mark.title}`}
-                onClick={() => takeBack(mark)}
-              >
-                {undo}
-              </Button>
-            }
+            after={<ToggleButton mark={mark} isOn={!isRemoved(mark)} onToggle={onToggle} />}
           />
         ))}
       </ul>
     </section>
+  )
+}
+
+type ToggleButtonProps = { mark: Follow; isOn: boolean; onToggle: (mark: Follow) => void }
+
+function ToggleButton({ mark, isOn, onToggle }: ToggleButtonProps) {
+  const text = isOn ? '取消关注' : '关注'
+  const look = isOn ? 'plain' : 'tinted'
+  return (
+    <Button look={look} aria-label={`${text} ${mark.title}`} onClick={() => onToggle(mark)}>
+      {text}
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
-import { type Follow, getFollows, putFollows } from '@saidian/shared/contracts/personal'
-import { answer, apiError, type FakeAnswer } from '@saidian/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { type Follow, getFollows } from '@saidian/shared/contracts/personal'
+import { answer, apiError } from '@saidian/shared/testing'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../../testing/open-as-member'
 import { AttentionPage } from './attention.page'
@@ -37,33 +37,13 @@ test('shows follows without a sport, and none of basketball, which has no pages 
   expect(screen.queryByText('队8 - 队9')).toBeNull()
 })
 
-test('unfollows a match', async () => {
-  let marks = [mark()]
-  const { bodies } = open({
-    [LIST]: () => answer(marks),
-    [`POST ${putFollows.path}`]: () => {
-      marks = [mark({ isOn: false })]
-      return answer(marks)
-    },
-  })
+test('unfollows at once and follows again in place; the account learns it by the outbox', async () => {
+  const { store } = open({ [LIST]: answer([mark()]) })
+  const waiting = () => store.getState().outbox.follows
   await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
-  expect(await screen.findByText('还没有关注，点比赛旁的星标即可关注')).toBeVisible()
-  expect(bodies(putFollows)).toEqual([
-    { marks: [{ ...mark({ isOn: false }), at: expect.any(Number) }] },
-  ])
-})
-
-test('undoes an unfollow with a toast when the server rejects it', async () => {
-  let reject: (answer: FakeAnswer) => void = () => undefined
-  const pending = new Promise<FakeAnswer>((resolve) => {
-    reject = resolve
-  })
-  const { host } = open({ [LIST]: answer([mark()]), [`POST ${putFollows.path}`]: () => pending })
-  await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))
-  expect(screen.queryByText('队1 - 队2')).toBeNull()
-  reject(apiError('server.fault'))
-  expect(await screen.findByText('队1 - 队2')).toBeVisible()
-  await waitFor(() => expect(host.toasts).toHaveLength(1))
+  expect(waiting()).toEqual({ 'match 7': mark({ isOn: false, at: expect.any(Number) }) })
+  await userEvent.click(screen.getByRole('button', { name: '关注 队1 - 队2' }))
+  expect(waiting()).toEqual({ 'match 7': mark({ at: expect.any(Number) }) })
 })
 
 test('without follows it links to the matches', async () => {

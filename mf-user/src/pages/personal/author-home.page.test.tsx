@@ -1,10 +1,12 @@
 import { getAuthorHome } from '@saidian/shared/contracts/profile'
+import { sessionSlice } from '@saidian/shared/store'
 import {
   answer,
   apiError,
   createFakeHttp,
   createWorld,
   type FakeAnswer,
+  makeUserInfo,
   renderWithStore,
 } from '@saidian/shared/testing'
 import { screen } from '@testing-library/react'
@@ -57,4 +59,30 @@ test('shows a failure with a retry button', async () => {
   open(() => answers.shift() ?? 'no network')
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('风过看台')).toBeVisible()
+})
+
+test('a member follows another one, and the account learns it by the outbox', async () => {
+  const { store } = open(answer(member))
+  store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
+  await userEvent.click(await screen.findByRole('button', { name: '关注风过看台', pressed: false }))
+  expect(screen.getByRole('button', { name: '关注风过看台', pressed: true })).toBeVisible()
+  expect(store.getState().outbox.follows).toMatchObject({
+    'member 100007': { kind: 'member', id: '100007', isOn: true, title: '风过看台' },
+  })
+})
+
+test('a visitor who follows goes to the login and comes back', async () => {
+  window.history.replaceState(null, '', '/user/authorHome?id=100007')
+  const { host, store } = open(answer(member))
+  await userEvent.click(await screen.findByRole('button', { name: '关注风过看台' }))
+  expect(host.navigated).toEqual(['/user/login?back=%2Fuser%2FauthorHome%3Fid%3D100007'])
+  expect(store.getState().outbox.follows).toEqual({})
+})
+
+test('there is nothing to follow on the own page', async () => {
+  const { store } = open(answer(member))
+  store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
+  store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo({ id: member.id })))
+  expect(await screen.findByRole('heading', { name: '风过看台' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /关注/ })).toBeNull()
 })

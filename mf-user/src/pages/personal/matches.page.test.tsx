@@ -2,7 +2,7 @@ import { getFootballByIds } from '@saidian/shared/contracts/football'
 import { type Follow, getFollows, getHistory } from '@saidian/shared/contracts/personal'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { beijingMidnight } from '@saidian/shared/lib'
-import { followsSlice, settingsSlice } from '@saidian/shared/store'
+import { followsSlice, matchSubject, settingsSlice } from '@saidian/shared/store'
 import { answer, apiError, makeFeed, makeFootballList, makeMatch } from '@saidian/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -155,7 +155,7 @@ test('shows follows made before the login once the account has them', async () =
     [MATCHES]: list([PLAYING]),
   })
   expect(await screen.findByText('还没有关注比赛')).toBeVisible()
-  const loaded = [{ sport: 1 as const, id: 2, kickoffAt: PLAYING.kickoffAt }]
+  const loaded = [matchSubject({ sport: 1, id: 2, kickoffAt: PLAYING.kickoffAt })]
   act(() => void store.dispatch(followsSlice.actions.followsLoaded(loaded)))
   expect(await screen.findByRole('link', { name: /队20 1 比 0 队21/ })).toBeVisible()
 })

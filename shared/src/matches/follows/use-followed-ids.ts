@@ -11,7 +11,7 @@ import { listedFollows } from './followed.rules'
  * among them until another one is followed, so that no request follows from it.
  */
 export function useFollowedIds(sport: Sport): readonly number[] {
-  const follows = useAppSelector(followsSlice.selectors.selectFollows)
+  const follows = useAppSelector(followsSlice.selectors.selectMatches)
   const today = useTicking(beijingDate)
   const wanted = useMemo(() => {
     return listedFollows(

@@ -6,7 +6,7 @@ import { changedKickoffs } from './followed.rules'
 /** Stores the kick-offs of followed matches as this list shows them. */
 export function useSeenKickoffs(list: MatchList | undefined): void {
   const dispatch = useAppDispatch()
-  const follows = useAppSelector(followsSlice.selectors.selectFollows)
+  const follows = useAppSelector(followsSlice.selectors.selectMatches)
   useEffect(() => {
     const changed = list ? changedKickoffs(follows, list.matches) : []
     if (changed.length > 0) dispatch(followsSlice.actions.kickoffsSeen(changed))

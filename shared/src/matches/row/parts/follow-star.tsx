@@ -1,7 +1,7 @@
 import type { Team } from '../../../contracts/matches'
-import { useAppDispatch } from '../../../store'
+import { SPORT } from '../../../contracts/personal'
+import { followToggled, matchSubject, useAppDispatch } from '../../../store'
 import { Icon } from '../../../ui'
-import { followToggled } from '../../follows/follow-toggled'
 import { matchTitle } from '../../match-title'
 import type { ListMatch, Sport } from '../../sport'
 import css from '../row.module.css'
@@ -17,14 +17,18 @@ export type FollowStarProps = {
 /** The star of a row: follows the match, or unfollows it. */
 export function FollowStar({ sport, match, home, away, isFollowed }: FollowStarProps) {
   const dispatch = useAppDispatch()
-  const title = home && away ? matchTitle(home, away) : ''
+  const toggle = () => {
+    const title = home && away ? matchTitle(home, away) : ''
+    const { id, kickoffAt } = match
+    dispatch(followToggled(matchSubject({ sport: SPORT[sport], id, kickoffAt }, title)))
+  }
   return (
     <button
       type="button"
       className={isFollowed ? css.starOn : css.star}
       aria-pressed={isFollowed}
       aria-label={isFollowed ? '取消关注' : '关注'}
-      onClick={() => dispatch(followToggled(sport, match, title))}
+      onClick={toggle}
     >
       <Icon name={isFollowed ? 'starFilled' : 'star'} size={16} />
     </button>
