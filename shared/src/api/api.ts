@@ -11,7 +11,7 @@ export type ApiExtra = { http: Http }
 type ContractCall = {
   endpoint: Endpoint
   args: LooseArgs
-  options?: Pick<HttpRequest, 'token' | 'isBackground' | 'needsNetwork'>
+  options?: Pick<HttpRequest, 'token' | 'isBackground' | 'needsNetwork' | 'onProgress'>
 }
 
 /** How the one cache calls an endpoint of the contract. */

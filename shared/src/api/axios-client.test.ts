@@ -78,6 +78,17 @@ describe('axios over a real server', () => {
     })
   })
 
+  test('reports the progress of a request body up to the whole', async () => {
+    const shares: number[] = []
+    const body = 'x'.repeat(1024 * 1024)
+    await axiosTransport(
+      wire({ method: 'POST', body, onProgress: (share) => void shares.push(share) }),
+    )
+    expect(shares.at(-1)).toBe(1)
+    expect([...shares].sort((one, other) => one - other)).toEqual(shares)
+    expect(seen[0]?.body).toHaveLength(body.length)
+  })
+
   test('says when this device stored the answer', async () => {
     await expect(axiosTransport(wire({ url: `${origin}/stored` }))).resolves.toMatchObject({
       storedAt: 1234,

@@ -6,6 +6,8 @@ import { readStoredAt } from './stored-answer'
 import type { Transport } from './transport'
 
 const TIMEOUT_MS = 15_000
+/** 5 MB over a slow mobile network. */
+const UPLOAD_TIMEOUT_MS = 120_000
 
 /**
  * Every status is an answer: what it means is read in one place, by `createHttp`. No cookie is read
@@ -18,10 +20,18 @@ const client = axios.create({
 })
 
 /** Carries a request by axios. */
-export const carry: Transport = async ({ query, body, ...request }) => {
+export const carry: Transport = async ({ query, body, onProgress, ...request }) => {
   const sentAt = Date.now()
   try {
-    const response = await client.request<unknown>({ ...request, params: query, data: body })
+    const response = await client.request<unknown>({
+      ...request,
+      params: query,
+      data: body,
+      ...(onProgress && {
+        timeout: UPLOAD_TIMEOUT_MS,
+        onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+      }),
+    })
     observeClock(response.headers, sentAt)
     const storedAt = readStoredAt(response.headers[STORED_AT_HEADER])
     return { status: response.status, body: response.data, storedAt }

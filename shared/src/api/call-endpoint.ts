@@ -16,7 +16,10 @@ export type LooseArgs = {
   body?: unknown
 }
 
-export type CallOptions = Pick<HttpRequest, 'signal' | 'isBackground' | 'token' | 'needsNetwork'>
+export type CallOptions = Pick<
+  HttpRequest,
+  'signal' | 'isBackground' | 'token' | 'needsNetwork' | 'onProgress'
+>
 
 /**
  * Calls an endpoint of the contract once and answers its data. Rejects with `ApiFailure`. For reads

@@ -11,9 +11,9 @@ import type { CallArgs } from './call-endpoint'
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query lets callers omit void only
 export type ArgsOf<E> = unknown extends CallArgs<E> ? undefined | void : CallArgs<E>
 
-type Build<Tag extends string> = EndpointBuilder<ContractQuery, Tag, 'api'>
+export type Build<Tag extends string> = EndpointBuilder<ContractQuery, Tag, 'api'>
 type Query<E, Tag extends string, Arg> = QueryDefinition<Arg, ContractQuery, Tag, ReplyOf<E>, 'api'>
-type Mutation<E, Tag extends string, Arg> = MutationDefinition<
+export type Mutation<E, Tag extends string, Arg> = MutationDefinition<
   Arg,
   ContractQuery,
   Tag,
@@ -21,7 +21,7 @@ type Mutation<E, Tag extends string, Arg> = MutationDefinition<
   'api'
 >
 /** What RTK Query takes besides the call. */
-type Options<Definition> = Partial<Omit<Definition, 'type' | 'query' | 'queryFn'>>
+export type Options<Definition> = Partial<Omit<Definition, 'type' | 'query' | 'queryFn'>>
 /** Makes the arguments of the call from that of the hook. */
 type Mapped<E, Arg> = { args: (arg: Arg) => CallArgs<E> }
 

@@ -15,6 +15,8 @@ import { withinTime } from './within-time'
  * ends.
  */
 const DEADLINE_MS = 35_000
+/** Longer than the timeout of an upload. */
+const UPLOAD_DEADLINE_MS = 140_000
 
 /** Merged into every GET; the specification's set is empty. */
 const GET_DEFAULTS: Readonly<Record<string, string | number>> = {}
@@ -26,6 +28,8 @@ export type HttpRequest = {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  /** Receives the share of the body that was sent, 0–1; the call then has time for large files. */
+  onProgress?: (share: number) => void
   /** Not the read of a page: HTTP 400 does not lead to the home page (product-spec 7). */
   isBackground?: boolean
   /** The caller has newer data than this device can have stored: only the network may answer. */
@@ -66,7 +70,7 @@ export function createHttp(options: HttpOptions): Http {
     const token = request.token ?? readToken()
     let status = 0
     try {
-      const reply = await withinTime(answerTo(request, token), DEADLINE_MS)
+      const reply = await withinTime(answerTo(request, token), deadlineOf(request))
       if (request.needsNetwork && reply.storedAt !== undefined)
         throw new ApiFailure(clientError('network.offline'))
       status = reply.status
@@ -86,7 +90,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   function ask(
-    { method, path, query, body, signal }: HttpRequest,
+    { method, path, query, body, signal, onProgress }: HttpRequest,
     token: string | null,
   ): Promise<WireReply> {
     return transport({
@@ -99,8 +103,13 @@ export function createHttp(options: HttpOptions): Http {
         ...(method === 'POST' && areCookiesBlocked() && { [NO_COOKIES_HEADER]: '1' }),
       },
       signal,
+      onProgress,
     })
   }
+}
+
+function deadlineOf({ onProgress }: HttpRequest): number {
+  return onProgress ? UPLOAD_DEADLINE_MS : DEADLINE_MS
 }
 
 function isCodeException({ code }: ApiError): boolean {

@@ -8,3 +8,4 @@ export { createHttpEvents, type HttpEventName, type HttpEvents } from './http-ev
 export { mapFailure } from './map-failure'
 export { ServerClock, serverClock } from './server-clock'
 export type { Transport, WireReply, WireRequest } from './transport'
+export { type Upload, type UploadArgs, uploadBy, uploadOf } from './upload'

@@ -9,6 +9,8 @@ export type WireRequest = {
   body: unknown
   headers: Record<string, string>
   signal?: AbortSignal
+  /** Receives the share of the body that was sent, 0–1. Such a request has time for large files. */
+  onProgress?: (share: number) => void
 }
 
 /**
