@@ -1,15 +1,15 @@
 import type { PublicMember } from '@saidian/shared/contracts/profile'
 import { formatDate } from '@saidian/shared/lib'
-import { Portrait } from '@saidian/shared/ui'
 import css from './author.module.css'
+import { AuthorPortrait } from './author-portrait'
 import { FollowMember } from './follow-member'
 
 /** Public profile of a member. */
 export function AuthorCard({ member }: { member: PublicMember }) {
-  const { id, nickName, portrait, level, joinedAt } = member
+  const { id, nickName, level, joinedAt } = member
   return (
     <section className={css.card} aria-label={nickName}>
-      <Portrait name={nickName} id={id} src={portrait} size={96} />
+      <AuthorPortrait {...member} />
       <h1 className={css.name}>{nickName}</h1>
       <p className={css.facts}>
         Lv.{level} · 赛点号 {id}

@@ -9,7 +9,7 @@ import {
   makeUserInfo,
   renderWithStore,
 } from '@saidian/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { never } from '../../testing/open-as-member'
 import { AuthorHomePage } from './author-home.page'
@@ -85,4 +85,16 @@ test('there is nothing to follow on the own page', async () => {
   store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo({ id: member.id })))
   expect(await screen.findByRole('heading', { name: '风过看台' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /关注/ })).toBeNull()
+})
+
+test('a tap on the portrait shows it over the whole screen, and × closes it', async () => {
+  open(answer({ ...member, portrait: '/profile/portraits/7.webp' }))
+  await userEvent.click(await screen.findByRole('button', { name: '查看头像' }))
+  const viewer = await screen.findByRole('dialog', { name: '查看图片' })
+  expect(within(viewer).getByRole('img', { name: '风过看台的头像' })).toHaveAttribute(
+    'src',
+    '/profile/portraits/7.webp',
+  )
+  await userEvent.click(within(viewer).getByRole('button', { name: '关闭' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '../icon/icon'
+import { useModal } from '../layer/use-modal'
 import css from './sheet.module.css'
 import { useSwipeDown } from './use-swipe-down'
 
@@ -16,13 +17,10 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   const content = useRef<HTMLDivElement>(null)
   const swipe = useSwipeDown(dialog, onClose)
   useEffect(() => {
-    const element = dialog.current
     // Text alone has nothing to focus, and without the focus keys do not scroll it.
     if (content.current && !content.current.querySelector(FOCUSABLE)) content.current.tabIndex = 0
-    // Old web views have no showModal: there the sheet is shown without its own backdrop.
-    if (typeof element?.showModal === 'function') element.showModal()
-    else element?.setAttribute('open', '')
   }, [])
+  useModal(dialog)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a modal dialog, which `cancel` reports
