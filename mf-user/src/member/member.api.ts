@@ -1,4 +1,4 @@
-import { api, mutationOf, queryOf } from '@saidian/shared/api'
+import { api, mutationOf, queryOf, uploadOf } from '@saidian/shared/api'
 import {
   changeNickname,
   getAuthorHome,
@@ -30,10 +30,7 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
     }),
     authorHome: queryOf(build, getAuthorHome),
     changeNickname: mutationOf(build, changeNickname, { invalidatesTags: ['me'] }),
-    uploadPortrait: mutationOf(build, uploadPortrait, {
-      args: (picture: Blob) => ({ body: formOf('portrait', picture) }),
-      invalidatesTags: ['me'],
-    }),
+    uploadPortrait: uploadOf(build, uploadPortrait, 'portrait', { invalidatesTags: ['me'] }),
     realName: queryOf(build, getRealName, {
       providesTags: ['realName'],
     }),
@@ -42,13 +39,6 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
     }),
   }),
 })
-
-/** Multipart body with one file; the browser sets its boundary. */
-export function formOf(name: string, file: Blob): FormData {
-  const form = new FormData()
-  form.set(name, file, 'picture')
-  return form
-}
 
 export const {
   useUserInfoQuery,

@@ -1,3 +1,4 @@
+import { uploadBy } from '@saidian/shared/api'
 import { TEXT_RULES } from '@saidian/shared/contracts/http'
 import type { FeedbackKind } from '@saidian/shared/contracts/profile'
 import { Form, PicturesField, TextArea, TextField, useApiForm } from '@saidian/shared/forms'
@@ -41,12 +42,7 @@ export function FeedbackForm({ onSent }: { onSent: (number: string) => void }) {
         hint="哪场比赛、哪个页面、发生了什么，写得越具体越好"
         rows={5}
       />
-      <PicturesField
-        form={form}
-        name="pictures"
-        max={4}
-        onUpload={(picture) => upload(picture).unwrap()}
-      />
+      <PicturesField form={form} name="pictures" max={4} upload={uploadBy(upload)} />
       <TextField
         form={form}
         name="contact"

@@ -1,6 +1,6 @@
 import { getUserInfo, PORTRAIT_AUDIT } from '@saidian/shared/contracts/profile'
 import { answer, apiError, makeUserInfo } from '@saidian/shared/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../../testing/open-as-member'
 import { InfoPage } from './info.page'
@@ -39,7 +39,7 @@ test('rejects a file that is far too large without opening it', async () => {
   await screen.findByText('点击更换头像')
   const large = new File([new Uint8Array(21 * 1024 * 1024)], 'face.png', { type: 'image/png' })
   await userEvent.upload(screen.getByLabelText('头像图片'), large)
-  expect(host.toasts).toEqual(['图片过大，请换一张'])
+  await waitFor(() => expect(host.toasts).toEqual(['图片不能超过 20MB']))
 })
 
 test('shows a placeholder while it loads', () => {

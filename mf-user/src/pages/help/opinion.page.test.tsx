@@ -18,7 +18,9 @@ function open(answers: Answers = {}) {
   })
 }
 
-const picture = (bytes = 10) => new File([new Uint8Array(bytes)], 'list.png', { type: 'image/png' })
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const picture = (bytes = 10) =>
+  new File([new Uint8Array(PNG), new Uint8Array(bytes)], 'list.png', { type: 'image/png' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: '提交' }))
 
 test('sends text, kind and pictures and shows the feedback number', async () => {

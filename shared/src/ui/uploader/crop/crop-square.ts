@@ -1,4 +1,4 @@
-/** Side in pixels; the server scales portraits down to 256 pixels. */
+/** Side in pixels; servers scale round pictures down. */
 const SIDE = 512
 const QUALITY = 0.9
 

@@ -1,12 +1,14 @@
-import { Button, Sheet } from '@saidian/shared/ui'
-import { Slider } from '@saidian/shared/ui/controls'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
+import { Button } from '../../button/button'
+import { Slider } from '../../controls'
+import { Sheet } from '../../sheet/sheet'
+import css from './crop-sheet.module.css'
 import { cropSquare } from './crop-square'
-import css from './portrait-editor.module.css'
 
 type CropSheetProps = {
+  title: string
   file: File
   onDone: (picture: Blob) => void
   /** The browser cannot decode the file as a picture. */
@@ -17,7 +19,7 @@ type CropSheetProps = {
 const MAX_ZOOM = 4
 
 /** Crops the chosen picture: the user moves and zooms it under a round window. */
-export function CropSheet({ file, onDone, onBroken, onClose }: CropSheetProps) {
+export function CropSheet({ title, file, onDone, onBroken, onClose }: CropSheetProps) {
   const [url, setUrl] = useState('')
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -29,7 +31,7 @@ export function CropSheet({ file, onDone, onBroken, onClose }: CropSheetProps) {
   }, [file])
 
   return (
-    <Sheet title="裁剪头像" onClose={onClose}>
+    <Sheet title={title} onClose={onClose}>
       <div className={css.stage}>
         {url && (
           <Cropper
