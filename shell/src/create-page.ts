@@ -4,9 +4,19 @@ import { createAppHistory } from '@saidian/shared/router'
 import { savesData, showToast } from '@saidian/shared/ui'
 import type { AppProps } from './app'
 import { syncAppearance } from './appearance/appearance'
-import { createFederation, FIRST_PAGE_MS, publishShellDigests, within } from './federation'
+import {
+  createFaultSource,
+  createFederation,
+  FIRST_PAGE_MS,
+  publishShellDigests,
+  readPageSet,
+  within,
+} from './federation'
 import { createHost } from './host/create-host'
-import { createTelemetry, reportUncaught } from './host/create-telemetry'
+import { createTelemetry } from './host/create-telemetry'
+import { createFaultReport } from './host/faults/create-fault-report'
+import { reportUncaught } from './host/faults/report-uncaught'
+import { pageVersions } from './host/page-versions'
 import { listenForSavedAt } from './offline/saved-at'
 import { beginFirstPage } from './routing/begin-first-page'
 import { defaultRouteOf, pagesOf } from './routing/pages'
@@ -26,8 +36,13 @@ export type CreatedPage = {
 export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const { config } = boot
   publishShellDigests(boot.assets)
-  const telemetry = createTelemetry(config.analyticsUrl)
-  reportUncaught(telemetry, signal)
+  const pageSet = readPageSet(boot)
+  const { remotes } = pageSet
+  const versions = pageVersions(boot, remotes)
+  const { track } = createTelemetry(config.analyticsUrl)
+  const sourceOf = createFaultSource(remotes)
+  const report = createFaultReport({ track, remotes, sourceOf, versions })
+  reportUncaught(report, signal)
   const { store, events, sockets } = createSession(config, signal)
   syncAppearance(store, signal)
   listenForSavedAt(signal)
@@ -35,8 +50,8 @@ export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
   const history = createAppHistory()
   const navigate = (to: string, options?: { replace?: boolean }) =>
     options?.replace ? history.replace(to) : history.push(to)
-  const host = createHost({ boot, store, sockets, telemetry, navigate })
-  const federation = createFederation({ boot, host })
+  const host = createHost({ config, versions, store, sockets, report, track, navigate })
+  const federation = createFederation({ boot, pageSet, host })
   const pageAt = createRouteTable(boot.metas)
 
   const here = () => history.location.pathname

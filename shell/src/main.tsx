@@ -11,12 +11,14 @@ const boot = readBoot()
 // Never aborted: the page lives until the browser closes it.
 const { app, ready } = createPage(boot, new AbortController().signal)
 
+// Who catches an error also reports it, by the name of the remote: React would print it once more.
+const QUIET = process.env.NODE_ENV === 'production' ? { onCaughtError: () => undefined } : {}
 const place =
   document.getElementById('root') ?? document.body.appendChild(document.createElement('div'))
 // Layout and page render together: on a phone each render takes a tenth of a second. The skeleton
 // is visible until then.
 ready.then(() =>
-  createRoot(place).render(
+  createRoot(place, QUIET).render(
     <StrictMode>
       <App {...app} />
     </StrictMode>,

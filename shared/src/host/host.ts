@@ -15,6 +15,8 @@ export type HostConfig = Pick<ClientConfig, 'passwordKey'>
  */
 export type PageVersions = {
   setId: string
+  /** Build of the shell. */
+  shell: string
   remotes: readonly { titleZh: string; version: string }[]
 }
 
@@ -41,7 +43,10 @@ export type Host = {
    * Adds a remote's reducer under a key that starts with the remote's name, such as `live/filter`.
    */
   injectReducer: (key: `${string}/${string}`, reducer: Reducer) => void
-  /** Sends what went wrong, with the remote's name. */
+  /**
+   * Logs what went wrong and sends it, with the remote whose code it came from, its version, the
+   * set and the version of the shell.
+   */
   report: (error: unknown, context?: Record<string, string | number>) => void
   /** Counts something a person did or a page measured. */
   track: (event: string, values?: Record<string, string | number>) => void

@@ -26,7 +26,11 @@ export function createFakeHost(parts: {
     ...log,
     ...faults,
     config: makeClientConfig(),
-    versions: { setId: 'set-1', remotes: [{ titleZh: '赛事', version: '1.0.0' }] },
+    versions: {
+      setId: 'set-1',
+      shell: 'shell-1',
+      remotes: [{ titleZh: '赛事', version: '1.0.0' }],
+    },
     live: parts.live,
     im: parts.im,
     dispatch: parts.store.dispatch,

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { type ContainerSource, createContainerSource } from './container/container-source'
 import { createFederation } from './create-federation'
 import { remoteRoutes } from './remote-routes'
+import { readPageSet } from './versions/page-set'
 
 // The federation runtime needs built files and a browser: `tools/federation/federation.test.ts` has
 // both.
@@ -30,7 +31,7 @@ function open(source: Partial<ContainerSource>, { published = true } = {}) {
   const boot = makePageBoot({
     remotes: published ? [makePinnedRemote({ version: '1.0.0', previous })] : [],
   })
-  const federation = createFederation({ boot, host, reload })
+  const federation = createFederation({ boot, pageSet: readPageSet(boot), host, reload })
   return { federation, host, reload }
 }
 
@@ -173,6 +174,41 @@ test('shows and reports the error of a page that throws while it renders', async
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('heading', { name: '今日比赛' })).toBeVisible()
   quiet.mockRestore()
+})
+
+test('reloads to the previous version after a page has thrown twice', async () => {
+  const quiet = jest.spyOn(console, 'error').mockReturnValue(undefined)
+  const Faulty = () => {
+    throw new Error('planted')
+  }
+  const routes = () => [{ path: '/live/hot', Component: Faulty }]
+  const opened = open({ entryOf: async () => ({ ...remoteModule, routes }), hasRun: () => true })
+  show(opened)
+  await screen.findByRole('alert')
+  expect(opened.reload).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(opened.reload).toHaveBeenCalledTimes(1)
+  expect(opened.host.reported).toHaveLength(2)
+  quiet.mockRestore()
+
+  open({})
+  const set = jest.mocked(createContainerSource).mock.lastCall?.[0].set
+  expect(set).toMatchObject([{ name: 'mf_live', version: '0.9.0' }])
+})
+
+test('reports the previous version when it fails as well', async () => {
+  const { federation, host } = open({
+    entryOf: () => Promise.reject(new Error('Failed to fetch')),
+    entryOfVersion: () => Promise.reject(new Error('planted')),
+  })
+  await expect(federation.load('mf_live')).rejects.toMatchObject({ kind: 'files' })
+  await expect(federation.load('mf_live')).rejects.toMatchObject({ kind: 'execution' })
+  expect(host.reported.map(String)).toEqual([
+    expect.stringContaining('Failed to fetch'),
+    expect.stringContaining('Failed to fetch'),
+    expect.stringContaining('planted'),
+  ])
 })
 
 test('a route of an unpublished remote shows 频道未上线 and a link to the home page', async () => {

@@ -6,20 +6,18 @@ import { firstFiles, prefetchFiles } from './files/prefetch-files'
 import { createFallbackPolicy } from './loading/fallback-policy'
 import { createPageLoader } from './loading/page-loader'
 import { createRemoteLoader } from './loading/remote-loader'
-import { readOverrides } from './versions/overrides'
-import { resolveSet } from './versions/pinned-set'
+import type { PageSet } from './versions/page-set'
 import type { ResolvedRemote } from './versions/resolved-remote'
 
-type Parts = { boot: PageBoot; host: Host; reload?: () => void }
+type Parts = { boot: PageBoot; pageSet: PageSet; host: Host; reload?: () => void }
 
 /** The remotes of this page. Call once: the set is fixed for the page's life. */
 export function createFederation({
   boot,
+  pageSet: { overrides, remotes: set },
   host,
   reload = () => location.reload(),
 }: Parts): Federation {
-  const overrides = readOverrides(boot.config.allowOverrides, location.href)
-  const set = resolveSet(boot, overrides, location.href)
   const remoteOf = (name: string) => set.find((remote) => remote.name === name)
   const { track } = host
   const source = createContainerSource({ set, manifests: manifestsOf(boot, set), track })

@@ -21,6 +21,10 @@ export type Federation = {
   load: (name: string) => Promise<LoadedRemote>
   /** Component of one route of a remote, by the route's pattern. @throws RemoteError */
   page: (name: string, path: string) => Promise<ComponentType>
+  /**
+   * Reports a page that threw while it rendered, and counts the fault towards the previous version.
+   */
+  pageThrew: (name: string, path: string, thrown: unknown) => void
   /** Component of a route that has loaded already; null otherwise. */
   loaded: (name: string, path: string) => ComponentType | null
   /**

@@ -47,7 +47,7 @@ const KIND_BY_TEXT: readonly [FailureKind, RegExp][] = [
  */
 export function asRemoteError(remote: string, error: unknown): RemoteError {
   if (error instanceof RemoteError) return error
-  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const [kind] = KIND_BY_TEXT.find(([, pattern]) => pattern.test(text)) ?? (['execution'] as const)
   return new RemoteError(remote, kind, text, { cause: error })
 }

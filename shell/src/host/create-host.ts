@@ -1,39 +1,23 @@
 import type { PageBoot } from '@saidian/shared/contracts/registry'
-import type { Host, PageVersions } from '@saidian/shared/host'
+import type { Host } from '@saidian/shared/host'
 import type { AppStore, ThunkExtra } from '@saidian/shared/store'
 import { askDialog, showToast } from '@saidian/shared/ui'
-import type { Telemetry } from './create-telemetry'
 
 type Parts = {
-  boot: PageBoot
+  config: PageBoot['config']
   store: AppStore
   sockets: Pick<ThunkExtra, 'live' | 'im'>
-  telemetry: Telemetry
-  navigate: Host['navigate']
-}
+} & Pick<Host, 'versions' | 'navigate' | 'report' | 'track'>
 
 /** The services that the shell gives to every remote. */
-export function createHost({ boot, store, sockets, telemetry, navigate }: Parts): Host {
+export function createHost({ config, store, sockets, ...services }: Parts): Host {
   return {
-    config: boot.config,
-    versions: versionsOf(boot),
+    config,
     ...sockets,
-    navigate,
+    ...services,
     toast: showToast,
     dialog: askDialog,
     dispatch: store.dispatch,
     injectReducer: store.injectReducer,
-    report: telemetry.report,
-    track: telemetry.track,
-  }
-}
-
-function versionsOf({ setId, remotes, metas }: PageBoot): PageVersions {
-  return {
-    setId,
-    remotes: remotes.map(({ name, version }) => ({
-      titleZh: metas.find((meta) => meta.name === name)?.titleZh ?? name,
-      version,
-    })),
   }
 }

@@ -12,31 +12,13 @@ beforeEach(() => {
 })
 
 test('sends nothing unless the server configures an address', () => {
-  const { track, report } = createTelemetry('')
-  track('page.viewed')
-  report(new Error('broken'))
+  createTelemetry('').track('page.viewed')
   expect(sent).toEqual([])
 })
 
-test('sends events and faults to the configured address, equal faults once', () => {
-  const { track, report } = createTelemetry('https://count.example/v1')
-  track('page.viewed', { path: '/live/hot' })
-  report(new TypeError('x is undefined'), { remote: 'mf_live' })
-  report(new TypeError('x is undefined'), { remote: 'mf_live' })
-  expect(sent.map(({ url }) => url)).toEqual([
-    'https://count.example/v1',
-    'https://count.example/v1',
+test('sends events to the configured address', () => {
+  createTelemetry('https://count.example/v1').track('page.viewed', { path: '/live/hot' })
+  expect(sent).toMatchObject([
+    { url: 'https://count.example/v1', body: { event: 'page.viewed', path: '/live/hot' } },
   ])
-  expect(sent[0]?.body).toMatchObject({ event: 'page.viewed', path: '/live/hot' })
-  expect(sent[1]?.body).toMatchObject({
-    event: 'page.fault',
-    message: 'TypeError: x is undefined',
-    remote: 'mf_live',
-  })
-})
-
-test('stops reporting after 20 different faults', () => {
-  const { report } = createTelemetry('https://count.example/v1')
-  for (let index = 0; index < 100; index += 1) report(new Error(`fault ${index}`))
-  expect(sent).toHaveLength(20)
 })

@@ -30,6 +30,7 @@ const federation: Federation = {
     routeObjects: [],
     slots: { 'match-strip': ({ matchId }) => <i>第{String(matchId)}场</i> },
   }),
+  pageThrew: () => undefined,
   loaded: () => null,
   begin: async () => undefined,
   prefetchFiles: async () => undefined,

@@ -26,7 +26,7 @@ export function standaloneWorld(history: AppHistory) {
   })
   const store = createStore({ live, im, http })
   const host: Host = {
-    versions: { setId: 'standalone', remotes: [] },
+    versions: { setId: 'standalone', shell: '', remotes: [] },
     config: { passwordKey: DEVELOPMENT_PASSWORD_KEY },
     live,
     im,

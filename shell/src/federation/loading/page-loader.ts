@@ -1,7 +1,7 @@
 import type { Host } from '@saidian/shared/host'
 import type { ComponentType } from 'react'
 import type { Federation } from '../federation'
-import { asRemoteError } from '../remote-error'
+import { asRemoteError, type RemoteError } from '../remote-error'
 import { loadPage } from '../steps/load-page'
 import { readRoutes } from '../steps/read-routes'
 import { withRetry } from '../timing/with-retry'
@@ -16,7 +16,9 @@ type Deps = {
 }
 
 /** Loads the components of routes and remembers those that have loaded. */
-export function createPageLoader(deps: Deps): Pick<Federation, 'page' | 'loaded' | 'begin'> {
+export function createPageLoader(
+  deps: Deps,
+): Pick<Federation, 'page' | 'pageThrew' | 'loaded' | 'begin'> {
   const begun = new Map<string, Promise<ComponentType>>()
   const pages = new Map<string, ComponentType>()
 
@@ -27,6 +29,7 @@ export function createPageLoader(deps: Deps): Pick<Federation, 'page' | 'loaded'
   }
 
   return {
+    pageThrew: (name, path, thrown) => void failPage(deps, name, path, thrown),
     loaded: (name, path) => pages.get(keyOf(name, path)) ?? null,
     page(name, path) {
       const key = keyOf(name, path)
@@ -46,11 +49,8 @@ export function createPageLoader(deps: Deps): Pick<Federation, 'page' | 'loaded'
   }
 }
 
-async function attemptPage(
-  { remoteOf, load, host, fallback }: Deps,
-  name: string,
-  path: string,
-): Promise<ComponentType> {
+async function attemptPage(deps: Deps, name: string, path: string): Promise<ComponentType> {
+  const { remoteOf, load, host, fallback } = deps
   const resolved = remoteOf(name)
   // The promise stays pending: the reload ends this page.
   if (resolved && fallback.reloadIfGivenUp(resolved)) return new Promise(() => {})
@@ -61,11 +61,22 @@ async function attemptPage(
       { isRetryable: (cause) => asRemoteError(name, cause).kind === 'files' },
     )
   } catch (cause) {
-    const error = asRemoteError(name, cause)
-    host.report(error, { remote: name, kind: error.kind, path })
-    if (resolved) fallback.afterFailedPage(resolved, error.kind)
-    throw error
+    throw failPage(deps, name, path, cause)
   }
+}
+
+/** Reports and counts the fault of a page. */
+function failPage(
+  { remoteOf, host, fallback }: Deps,
+  name: string,
+  path: string,
+  cause: unknown,
+): RemoteError {
+  const error = asRemoteError(name, cause)
+  host.report(error, { remote: name, kind: error.kind, path })
+  const resolved = remoteOf(name)
+  if (resolved) fallback.afterFailedPage(resolved, error.kind)
+  return error
 }
 
 function keyOf(name: string, path: string): string {

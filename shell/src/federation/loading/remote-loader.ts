@@ -25,17 +25,26 @@ export function createRemoteLoader({ remoteOf, source, host, fallback }: Deps) {
     return { ...remote, routeObjects: readRoutes(remote, host) }
   }
 
+  const reported = (name: string, version: string, cause: unknown): RemoteError => {
+    const error = asRemoteError(name, cause)
+    host.report(error, { remote: name, kind: error.kind, version })
+    return error
+  }
+
   const attempt = async (name: string): Promise<LoadedRemote> => {
     const remote = remoteOf(name)
     if (!remote) throw new RemoteError(name, 'files', 'it is not published')
     try {
       return await prepare(name, await source.entryOf(name))
     } catch (cause) {
-      const error = asRemoteError(name, cause)
-      host.report(error, { remote: name, kind: error.kind, version: remote.version })
+      const error = reported(name, remote.version, cause)
       const previous = fallback.afterFailedLoad(remote)
       if (!previous) throw error
-      return prepare(name, await source.entryOfVersion(name, previous))
+      try {
+        return await prepare(name, await source.entryOfVersion(name, previous))
+      } catch (cause) {
+        throw reported(name, previous.version, cause)
+      }
     }
   }
 

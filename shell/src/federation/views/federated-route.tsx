@@ -57,7 +57,7 @@ export function FederatedRoute({
       key={attempt}
       failure={showFailure}
       // Load failures are reported where they happen; this one is thrown while the page renders.
-      onFailure={(thrown) => host.report(thrown, { remote, path })}
+      onFailure={(thrown) => federation.pageThrew(remote, path, thrown)}
     >
       <Suspense fallback={loading}>
         <page.Page />

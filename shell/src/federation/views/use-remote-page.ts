@@ -6,6 +6,8 @@ export type RemotePage =
   | { state: 'loaded'; Page: ComponentType }
   | { state: 'failed'; error: unknown }
 
+const LOADING: RemotePage = { state: 'loading' }
+
 type Wanted = { federation: Federation; remote: string; path: string; attempt: number }
 
 /**
@@ -15,8 +17,14 @@ type Wanted = { federation: Federation; remote: string; path: string; attempt: n
 export function useRemotePage({ federation, remote, path, attempt }: Wanted): RemotePage {
   const [page, setPage] = useState<RemotePage>(() => {
     const Page = federation.loaded(remote, path)
-    return Page ? loadedPage(Page) : { state: 'loading' }
+    return Page ? loadedPage(Page) : LOADING
   })
+  const [shownAttempt, setShownAttempt] = useState(attempt)
+  // The page of the attempt before has failed: it must not render once more meanwhile.
+  if (shownAttempt !== attempt) {
+    setShownAttempt(attempt)
+    setPage(LOADING)
+  }
 
   // A new attempt loads again.
   useEffect(() => {
@@ -27,7 +35,7 @@ export function useRemotePage({ federation, remote, path, attempt }: Wanted): Re
       return
     }
     let isWanted = true
-    setPage({ state: 'loading' })
+    setPage(LOADING)
     federation.page(remote, path).then(
       (Page) => isWanted && setPage(loadedPage(Page)),
       (error) => isWanted && setPage({ state: 'failed', error }),
