@@ -8,8 +8,14 @@ import {
   sendStepUpCode,
 } from '@saidian/shared/contracts/accounts'
 import { getUserInfo } from '@saidian/shared/contracts/profile'
-import { answer, apiError, makeUserInfo, renderWithStore } from '@saidian/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
+import {
+  answer,
+  apiError,
+  type FakeAnswer,
+  makeUserInfo,
+  renderWithStore,
+} from '@saidian/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
 import { SetPage } from './set.page'
@@ -219,5 +225,24 @@ describe('deleting the account', () => {
     await userEvent.click(await screen.findByRole('button', { name: '导出我的数据' }))
     // The earlier proof is still valid and is used again.
     await waitFor(() => expect(host.toasts.at(-1)).toBe('尝试次数过多，请稍后再试'))
+  })
+
+  test('an export that the user leaves is cancelled and saves nothing', async () => {
+    const createUrl = jest.fn(() => 'blob:1')
+    URL.createObjectURL = createUrl
+    let finish = (_: FakeAnswer) => {}
+    const { host, unmount, http } = open(
+      { [`POST ${exportAccount.path}`]: () => new Promise((resolve) => (finish = resolve)) },
+      '/user/set?leave',
+    )
+    await userEvent.click(await screen.findByRole('button', { name: '导出我的数据' }))
+    await stepUp()
+    const asked = () => http.requests.find(({ url }) => url === exportAccount.path)
+    await waitFor(() => expect(asked()).toBeDefined())
+    unmount()
+    expect(asked()?.signal?.aborted).toBe(true)
+    await act(async () => finish(answer({ account: { id: '100001' } })))
+    expect(createUrl).not.toHaveBeenCalled()
+    expect(host.toasts).toEqual(['验证码已发送'])
   })
 })

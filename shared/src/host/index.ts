@@ -1,6 +1,7 @@
 export { checkRemoteModule } from './check-remote-module'
 export type { DialogOptions, Host, HostConfig, PageVersions, ToastOptions } from './host'
 export { HostContext, useHost } from './host-context'
+export { useMountSignal } from './mount-signal'
 export { type GivenPageText, useGivenPageText, usePageText } from './page-text'
 export type { RemoteModule } from './remote-module'
 export { type OpenSlot, Slot, SlotContext, type SlotProps, type SlotValues } from './slot'

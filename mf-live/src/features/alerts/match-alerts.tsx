@@ -1,3 +1,4 @@
+import { useMountSignal } from '@saidian/shared/host'
 import type { MatchAlert } from '@saidian/shared/matches'
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { useEffect, useRef, useState } from 'react'
@@ -21,15 +22,12 @@ export type MatchAlertsProps = {
 /** Announces the alerts of a sport while the page is open: a card, a sound and vibration. */
 export function MatchAlerts({ view, alerts, filter }: MatchAlertsProps) {
   const settings = useAlertSettings()
+  const signal = useMountSignal()
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const lastSeen = useRef(alerts.at(-1)?.number ?? 0)
   const [shown, setShown] = useState<MatchAlert | null>(null)
 
-  useEffect(() => {
-    const controller = new AbortController()
-    unlockAudioAtFirstGesture(controller.signal)
-    return () => controller.abort()
-  }, [])
+  useEffect(() => unlockAudioAtFirstGesture(signal), [signal])
 
   useEffect(() => {
     const unseen = alerts.filter((item) => item.number > lastSeen.current)

@@ -1,23 +1,27 @@
 import type { ApiError } from '@saidian/shared/api'
-import { useHost } from '@saidian/shared/host'
+import { useHost, useMountSignal } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
 import { Button } from '@saidian/shared/ui'
 import { useExportAccountMutation } from '../../account/account.api'
 import { useStepUp } from '../../step-up/use-step-up'
 
-/** Saves the member's data as a JSON file. */
+/** Saves the member's data as a JSON file, unless the member leaves the page meanwhile. */
 export function ExportButton() {
   const host = useHost()
   const [ask, { isLoading }] = useExportAccountMutation()
   const stepUp = useStepUp('export')
+  const signal = useMountSignal()
   async function save() {
     try {
       const proof = await stepUp.prove()
       if (proof === null) return
-      const data = await ask({ body: { proof } }).unwrap()
+      const asked = ask({ body: { proof } })
+      signal.addEventListener('abort', () => asked.abort(), { once: true })
+      const data = await asked.unwrap()
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
       download(file, `saidian-${formatDate(Date.now(), 'yyyyMMdd')}.json`)
     } catch (failure) {
+      if (signal.aborted) return
       host.toast({ text: (failure as ApiError).message, kind: 'fail' })
     }
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icon/icon'
 import { useModal } from '../layer/use-modal'
 import css from './sheet.module.css'
