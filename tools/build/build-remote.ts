@@ -1,11 +1,18 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { federationName, remoteConfig, versionOf } from '../federation'
 import { contentHash } from './dist-files'
 import { readMeta } from './read-meta'
 import { runWebpack } from './run-webpack'
+import { sourceCommit } from './source-commit'
 
-type Places = { name: string; directory: string; dist?: string }
+type Places = {
+  name: string
+  directory: string
+  dist?: string
+  /** Folders and files that the build depends on, below the folder above `directory`. */
+  inputs?: readonly string[]
+}
 
 /**
  * Builds a remote into `dist`, ready to be published. Its version is the package's with the hash of
@@ -16,6 +23,7 @@ export async function buildRemote({
   name,
   directory,
   dist = join(directory, 'dist'),
+  inputs = [name],
 }: Places): Promise<string> {
   const meta = readMeta(directory)
   if (meta.name !== federationName(name))
@@ -23,6 +31,7 @@ export async function buildRemote({
   await runWebpack(remoteConfig({ name, directory, output: dist }))
   copyFileSync(join(directory, 'remote.json'), join(dist, 'remote.json'))
   const version = `${versionOf(directory)}-${contentHash(dist)}`
-  writeFileSync(join(dist, 'version.json'), JSON.stringify({ name: meta.name, version }))
+  const commit = sourceCommit(dirname(directory), inputs)
+  writeFileSync(join(dist, 'version.json'), JSON.stringify({ name: meta.name, version, commit }))
   return version
 }

@@ -24,11 +24,12 @@ export function targetsOf(root: string): Target[] {
     .filter((name) => existsSync(join(root, name, 'src/remote.ts')))
     .map((name): Target => {
       const directory = join(root, name)
+      const inputs = [name, ...EVERYWHERE]
       return {
         name,
         dist: join(directory, 'dist'),
-        inputs: [name, ...EVERYWHERE],
-        build: () => buildRemote({ name, directory }),
+        inputs,
+        build: () => buildRemote({ name, directory, inputs }),
       }
     })
   return [shell, ...remotes, ...(existsSync(join(root, 'server')) ? [serverTarget(root)] : [])]

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
+import type { SourceCommit } from '@saidian/shared/contracts/registry'
 import { workspaceRoot } from '../federation/workspace'
 import { CommandError } from '../staff/command-error'
 
 /** A remote as the build wrote it. */
-export type BuiltRemote = { name: string; version: string; files: Map<string, Buffer> }
+export type BuiltRemote = VersionFile & { files: Map<string, Buffer> }
+/** `version.json`, which the build writes. */
+type VersionFile = { name: string; version: string; commit?: SourceCommit }
 
 /** Files of the build for other purposes: maps, compressed copies, marks and the version itself. */
 const NOT_PUBLISHED = /(^|\/)\.|\.(map|br|gz)$|^version\.json$/
@@ -36,7 +39,7 @@ export function distOf(given: string, root = workspaceRoot): string {
  * Reads every file to be published. Throws on links: only files inside the folder are published.
  */
 export async function readBuilt(dist: string): Promise<BuiltRemote> {
-  const { name, version }: { name: string; version: string } = JSON.parse(
+  const { name, version, commit }: VersionFile = JSON.parse(
     await readFile(join(dist, 'version.json'), 'utf8'),
   )
   const files = new Map<string, Buffer>()
@@ -47,5 +50,6 @@ export async function readBuilt(dist: string): Promise<BuiltRemote> {
       throw new CommandError(`${path} in ${dist} is not a plain file; links are not published.`)
     files.set(path, await readFile(join(dist, path)))
   }
-  return { name, version, files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) }
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1))
+  return { name, version, commit, files: new Map(sorted) }
 }

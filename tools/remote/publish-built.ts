@@ -10,13 +10,22 @@ import { publishDist } from './publish'
 export type Outcome = {
   name: string
   version: string
-  change: 'promoted' | 'unchanged' | 'rolled back'
+  change: keyof typeof OUTCOME_TEXT
 }
 
+const OUTCOME_TEXT = {
+  promoted: 'promoted',
+  unchanged: 'unchanged',
+  // Decisions of an operator, which a start does not undo.
+  'rolled back': 'was rolled back and stays so',
+  retired: 'is retired and stays so',
+  withdrawn: 'is withdrawn and stays so',
+} as const
+
 /**
- * Makes every built remote stable, unless an operator rolled back from exactly this version: that
- * decision holds until another version is built or an operator promotes the version. Throws
- * `CommandError`.
+ * Makes every built remote stable, unless an operator rolled back from exactly this version (until
+ * another one is built), retired the remote or withdrew the version. A promote by an operator ends
+ * the first two. Throws `CommandError`.
  */
 export async function publishBuilt(place: ServerPlace, folders?: string[]): Promise<Outcome[]> {
   const client = staffClient(place)
@@ -37,9 +46,13 @@ async function changeOf(
   version: string,
 ): Promise<Outcome['change']> {
   const { remotes } = await client.call(registryEndpoints.list, {})
-  if (remotes.find((remote) => remote.name === name)?.stable === version) return 'unchanged'
+  const state = remotes.find((remote) => remote.name === name)
+  if (state?.stable === version) return 'unchanged'
+  const published = state?.versions.find((candidate) => candidate.version === version)
+  if (published && published.withdrawn !== null) return 'withdrawn'
   const { entries } = await client.call(registryEndpoints.audit, { query: { name, limit: 200 } })
-  const last = entries.find(({ action }) => action === 'promote' || action === 'rollback')
+  const last = entries.find(({ action }) => ['promote', 'rollback', 'retire'].includes(action))
+  if (last?.action === 'retire') return 'retired'
   return last?.action === 'rollback' && last.before === version ? 'rolled back' : 'promoted'
 }
 
@@ -47,9 +60,7 @@ async function main(): Promise<void> {
   const internalUrl = `http://127.0.0.1:${process.env.INTERNAL_PORT || '9090'}`
   const varDir = resolve(process.env.VAR_DIR || 'var')
   for (const { name, version, change } of await publishBuilt({ internalUrl, varDir }))
-    console.log(
-      `  ${name} ${version} ${change === 'rolled back' ? 'was rolled back and stays so' : change}`,
-    )
+    console.log(`  ${name} ${version} ${OUTCOME_TEXT[change]}`)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

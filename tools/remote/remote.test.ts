@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { SourceCommit } from '@saidian/shared/contracts/registry'
 import { registryModule } from '../../server/src/modules/registry'
 import { securityModule } from '../../server/src/modules/security'
 import { createInProcessBus } from '../../server/src/platform/bus'
@@ -71,7 +72,7 @@ async function openRegistry() {
 }
 
 /** A dist folder as the build writes it. */
-async function built(version: string, layout = 'default'): Promise<string> {
+async function built(version: string, layout = 'default', commit?: SourceCommit): Promise<string> {
   const dist = join(registry.varDir, `built-${version}`)
   const assets = { js: { sync: ['expose.js'], async: [] }, css: { sync: [], async: [] } }
   const metaData = {
@@ -82,7 +83,7 @@ async function built(version: string, layout = 'default'): Promise<string> {
   const report = { name: 'mf_live', metaData, shared: [], exposes: [{ path: './remote', assets }] }
   const routes = [{ path: '/live/hot', title: '赛事', layout }]
   const files: Record<string, string> = {
-    'version.json': JSON.stringify({ name: 'mf_live', version }),
+    'version.json': JSON.stringify({ name: 'mf_live', version, commit }),
     'remote.json': JSON.stringify({ name: 'mf_live', titleZh: '赛事', contract: 1, routes }),
     'mf-stats.json': JSON.stringify(report),
     'mf-manifest.json': JSON.stringify(report),
@@ -129,7 +130,7 @@ test('a version is published, promoted and rolled back; the log names the operat
   )
   expect((await remote('pin', 'mf_live', '1.0.0-a')).out).toContain('pinned to 1.0.0-a')
   const list = (await remote('list')).out.split('\n')
-  expect(list[0]).toMatch(/^REMOTE +VERSION +POINTERS +PUBLISHED +BY +FILES +KB$/)
+  expect(list[0]).toMatch(/^REMOTE +VERSION +POINTERS +PUBLISHED +BY +FILES +KB +COMMIT +NOTE$/)
   expect(list[1]).toMatch(/^mf_live +2\.0\.0-b +stable +\d{4}-\d\d-\d\d \d\d:\d\d +王强 +6 +\d+$/)
   expect(list[2]).toMatch(/1\.0\.0-a +pinned, previous/)
   expect((await remote('pin', 'mf_live', 'none')).out).not.toContain('pinned')
@@ -150,6 +151,12 @@ test('a mistake is reported in one sentence and ends with a failure', async () =
     'remote.no_such_version: 没有这个版本\n',
   )
   expect((await remote('list', '--frobnicate')).failure).toMatch(/^Unknown option '--frobnicate'/)
+  expect((await remote('list', '--promote')).failure).toBe(
+    '--promote is no option of it. Usage: pnpm remote list\n',
+  )
+  expect((await remote('withdraw', 'mf-live', '1')).failure).toBe(
+    'Usage: pnpm remote withdraw <remote> <version> --reason <text>\n',
+  )
 })
 
 test('a failed check prints each rule', async () => {
@@ -188,6 +195,40 @@ test('a start makes the built version stable, and respects a rollback', async ()
   await remote('promote', 'mf-live', '2.0.0')
   expect(await start(two)).toBe('unchanged')
   expect(await start(one)).toBe('promoted')
+})
+
+test('a start respects a retired remote and a withdrawn version', async () => {
+  const [one, two] = [await built('1.0.0'), await built('2.0.0')]
+  const start = async (dist: string) => (await publishBuilt(registry, [dist]))[0]?.change
+  await start(one)
+  expect((await remote('retire', 'mf-live')).out).toBe('mf_live is retired\n')
+  expect(await start(one)).toBe('retired')
+  expect(await start(two)).toBe('retired')
+  expect((await remote('withdraw', 'mf-live', '1.0.0', '--reason', '泄漏')).out).toBe(
+    '1.0.0 is withdrawn\nmf_live: stable none\n',
+  )
+  expect(await start(one)).toBe('withdrawn')
+  await remote('promote', 'mf-live', '2.0.0')
+  expect(await start(one)).toBe('withdrawn')
+  const list = (await remote('list')).out
+  expect(list).toMatch(/2\.0\.0 +stable/)
+  expect(list).toMatch(/1\.0\.0 +withdrawn .* 泄漏$/m)
+})
+
+test('note and commit are listed and in the log', async () => {
+  const commit = { id: 'ab12cd34'.repeat(5), isDirty: true }
+  await remote('publish', await built('1.0.0', 'default', commit), '--note', '热门榜更快')
+  expect((await remote('list')).out).toMatch(/ab12cd34\+ +热门榜更快$/m)
+  expect((await remote('audit')).out).toMatch(/publish +mf_live +1\.0\.0 +ab12cd34\+ +热门榜更快$/m)
+})
+
+test('a preview prints a signed query', async () => {
+  await remote('publish', await built('1.0.0'))
+  const { out } = await remote('preview', 'mf-live', '1.0.0', '--minutes', '5')
+  expect(out).toMatch(/^\?mf\.pin=mf_live%401\.0\.0~\d+~[\w-]+\nvalid until \d{4}-/)
+  expect((await remote('preview', 'mf-live', '1.0.0', '--minutes', '0')).failure).toBe(
+    '--minutes is 1 to 1440.\n',
+  )
 })
 
 test('a check alone needs no server', async () => {

@@ -25,7 +25,8 @@ export function registryRoutes(
         error.message = [error.message, ...detailsOf(error)].join('\n')
       return answerError(error, request, reply)
     })
-    const { publish, list, promote, canary, pin, pinLink, rollback, audit } = registryEndpoints
+    const { publish, list, promote, canary, pin, preview, rollback, retire, withdraw, audit } =
+      registryEndpoints
     const actorOf = (request: FastifyRequest) => staffOf(request).name
 
     serve(scope, publish, async ({ body, request }) =>
@@ -41,11 +42,17 @@ export function registryRoutes(
     serve(scope, pin, async ({ body, request }) =>
       (await service()).pin(body.name, body.version, actorOf(request)),
     )
-    serve(scope, pinLink, async ({ body, request }) =>
-      (await service()).pinLink(body.name, body.version, body.minutes, actorOf(request)),
+    serve(scope, preview, async ({ body, request }) =>
+      (await service()).preview(body.name, body.version, body.minutes, actorOf(request)),
     )
     serve(scope, rollback, async ({ body, request }) =>
       (await service()).rollback(body.name, actorOf(request)),
+    )
+    serve(scope, retire, async ({ body, request }) =>
+      (await service()).retire(body.name, actorOf(request)),
+    )
+    serve(scope, withdraw, async ({ body, request }) =>
+      (await service()).withdraw(body.name, body.version, body.reason, actorOf(request)),
     )
     serve(scope, audit, async ({ query }) => ({
       entries: await (await service()).audit({

@@ -1,4 +1,4 @@
-import type { AuditEntry, RemoteState, UploadedFile } from '@saidian/shared/contracts/registry'
+import type { AuditEntry, RemoteState } from '@saidian/shared/contracts/registry'
 import type { Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/clock'
 import { RequestError } from '../../platform/errors'
@@ -13,7 +13,8 @@ import type { PointerGuard } from './pointers/pointer-guard'
 import type { RegistryQueries } from './registry.repository'
 import type { VersionFit } from './shell/version-fit'
 import { makePinToken } from './signing/pin-token.rules'
-import { createPublisher, type PublisherDeps } from './versions/publisher'
+import { createPublisher, type PublisherDeps, type Upload } from './versions/publisher'
+import { withdrawals } from './versions/withdrawals'
 
 /** Bus subject that makes every web process reload the pointers. */
 export const CHANGED_SUBJECT = 'registry.changed'
@@ -33,6 +34,7 @@ export function registryService(deps: ServiceDeps) {
   const { bus, clock, reload, guard, repository, signer } = deps
   const publishVersion = createPublisher(deps)
   const now = () => new Date(clock.now())
+  const requireFit = createRequireFit(deps.fit)
 
   const change: RunChange = async (name, work) => {
     await repository.changing(name, async (inside) => {
@@ -54,14 +56,10 @@ export function registryService(deps: ServiceDeps) {
   }
 
   return {
-    ...channelChanges(change, now, createRequireFit(deps.fit)),
+    ...channelChanges(change, now, requireFit),
+    ...withdrawals(change, now),
 
-    publish: async (upload: {
-      name: string
-      version: string
-      publisher: string
-      files: UploadedFile[]
-    }) => {
+    publish: async (upload: Upload) => {
       const answer = await publishVersion(upload, now())
       await announce(upload.name)
       return answer
@@ -74,10 +72,10 @@ export function registryService(deps: ServiceDeps) {
     },
 
     /** A token by which one page load may request a version, whatever the channels say. */
-    pinLink: async (name: string, version: string, minutes: number, actor: string) => {
-      await requireVersion(repository, name, version)
+    preview: async (name: string, version: string, minutes: number, actor: string) => {
+      await requireFit(await requireVersion(repository, name, version))
       const expiresAt = Math.floor(clock.now() / 1_000) + minutes * 60
-      const change = { actor, action: 'pin-link', name, version, before: null, percentage: null }
+      const change = { actor, action: 'preview', name, version, before: null, percentage: null }
       await repository.record(change, now())
       const token = makePinToken({ name, version, expiresAt }, signer)
       return { token, expiresAt: new Date(expiresAt * 1_000).toISOString() }
@@ -105,13 +103,16 @@ async function stateOf(repository: RegistryQueries, name: string): Promise<Remot
     previous: history.at(-1) ?? null,
     canary,
     pin,
-    versions: versions.map(({ document, signature }) => ({
+    versions: versions.map(({ document, signature, withdrawn }) => ({
       version: document.version,
       publisher: document.publisher,
       publishedAt: document.publishedAt,
       files: Object.keys(document.files).length,
       bytes: Object.values(document.files).reduce((sum, { bytes }) => sum + bytes, 0),
       signature,
+      commit: document.commit ?? null,
+      note: document.note ?? null,
+      withdrawn,
     })),
   }
 }

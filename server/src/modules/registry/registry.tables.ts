@@ -3,7 +3,7 @@ import type { VersionDocument } from './versions/document.rules'
 
 type Timestamp = ColumnType<Date, Date, Date>
 
-/** Tables of migrations 0001 and 0024. */
+/** Tables of migrations 0001, 0024 and 0031. */
 export type RegistryTables = {
   remote_versions: {
     name: string
@@ -13,6 +13,8 @@ export type RegistryTables = {
     signature: string
     publisher: string
     published_at: Timestamp
+    /** Reason why it is never served again. */
+    withdrawn: ColumnType<string | null, never, string>
   }
   remote_channels: {
     name: string
@@ -33,5 +35,6 @@ export type RegistryTables = {
     version: string | null
     before: string | null
     percentage: ColumnType<string | null, number | null, never>
+    note: string | null
   }
 }

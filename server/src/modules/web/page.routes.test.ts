@@ -234,7 +234,7 @@ test('a page load with a signed pin gets its version, an unsigned one does not',
     bootOf((await web.page(`/live/hot?mf.pin=${encodeURIComponent(pin)}`)).body).remotes[0]?.version
   expect(await versionBy('mf_live@1.0.0')).toBe('2.0.0')
   const body = { name: 'mf_live', version: '1.0.0', minutes: 5 }
-  const { token } = await web.administer('pin-link', body)
+  const { token } = await web.administer('preview', body)
   expect(await versionBy(token)).toBe('1.0.0')
 })
 

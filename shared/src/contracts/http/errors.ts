@@ -59,6 +59,8 @@ export const REASONS = {
   'remote.no_such_version': { code: CODE.notFound, message: '没有这个版本' },
   'remote.version_exists': { code: CODE.conflict, message: '版本已存在' },
   'remote.no_such_remote': { code: CODE.notFound, message: '没有这个频道模块' },
+  'remote.in_use': { code: CODE.conflict, message: '仍有通道或固定指向这个版本' },
+  'remote.withdrawn': { code: CODE.conflict, message: '这个版本已撤回，不能再使用' },
   'remote.nothing_before': { code: CODE.conflict, message: '没有可回退的版本' },
   'remote.bad_upload': { code: CODE.invalid, message: '上传内容有误' },
   'remote.check_failed': { code: CODE.invalid, message: '发布检查未通过' },

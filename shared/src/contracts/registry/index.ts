@@ -5,6 +5,7 @@ export {
   RemoteState,
   RemoteVersionName,
   registryEndpoints,
+  SourceCommit,
   UploadedFile,
 } from './registry'
 export {

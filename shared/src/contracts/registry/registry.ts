@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
 
 /**
- * Query parameter with signed pins of one page load, made by `pnpm remote pin … --link`, several
- * with commas.
+ * Query parameter with signed pins of one page load, made by `pnpm remote preview`, several with
+ * commas.
  */
 export const PIN_PARAM = 'mf.pin'
 
@@ -33,6 +33,19 @@ export const CheckFault = Type.Object({
 })
 export type CheckFault = Static<typeof CheckFault>
 
+/** Commit of the sources of a version. */
+export const SourceCommit = Type.Object(
+  {
+    id: Type.String({ pattern: '^[0-9a-f]{40,64}$' }),
+    isDirty: Type.Boolean({ description: 'true when the sources had changes beside it' }),
+  },
+  { additionalProperties: false },
+)
+export type SourceCommit = Static<typeof SourceCommit>
+const CommitOrNull = Type.Union([SourceCommit, Type.Null()])
+/** One line that people read in lists. */
+const NoteText = Type.String({ maxLength: 200, pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]+$' })
+
 const PublishedVersion = Type.Object({
   version: Type.String(),
   publisher: Type.String(),
@@ -40,6 +53,11 @@ const PublishedVersion = Type.Object({
   files: Type.Integer(),
   bytes: Type.Integer(),
   signature: Type.String({ description: 'Ed25519 over the canonical document, base64' }),
+  commit: CommitOrNull,
+  note: Type.Union([Type.String(), Type.Null()], { description: 'release note' }),
+  withdrawn: Type.Union([Type.String(), Type.Null()], {
+    description: 'reason why it is never served again',
+  }),
 })
 export const RemoteState = Type.Object({
   name: Type.String(),
@@ -59,7 +77,7 @@ export const AuditEntry = Type.Object({
   at: Type.String({ description: 'ISO 8601' }),
   actor: Type.String(),
   action: Type.String({
-    description: 'publish, promote, canary, pin, unpin, pin-link or rollback',
+    description: 'publish, promote, canary, pin, unpin, preview, rollback, retire or withdraw',
   }),
   name: Type.String(),
   version: Type.Union([Type.String(), Type.Null()]),
@@ -67,6 +85,10 @@ export const AuditEntry = Type.Object({
     description: 'version the pointer showed before',
   }),
   percentage: Type.Union([Type.Number(), Type.Null()]),
+  note: Type.Union([Type.String(), Type.Null()], {
+    description: 'release note of a publish, reason of a withdrawal',
+  }),
+  commit: CommitOrNull,
 })
 export type AuditEntry = Static<typeof AuditEntry>
 
@@ -84,6 +106,8 @@ export const registryEndpoints = {
       {
         name: RemoteName,
         version: RemoteVersionName,
+        commit: Type.Optional(SourceCommit),
+        note: Type.Optional(NoteText),
         files: Type.Array(UploadedFile, { minItems: 1, maxItems: 400 }),
       },
       { additionalProperties: false },
@@ -138,9 +162,9 @@ export const registryEndpoints = {
     ),
     reply: RemoteState,
   }),
-  pinLink: endpoint({
+  preview: endpoint({
     method: 'POST',
-    path: '/registry/v1/pin-link',
+    path: '/registry/v1/preview',
     summary: 'Signs a pin for one page load, valid for some minutes: the value of ?mf.pin=',
     body: Type.Object(
       {
@@ -160,6 +184,23 @@ export const registryEndpoints = {
     path: '/registry/v1/rollback',
     summary: 'Points stable back to the version before it',
     body: Type.Object({ name: RemoteName }, { additionalProperties: false }),
+    reply: RemoteState,
+  }),
+  retire: endpoint({
+    method: 'POST',
+    path: '/registry/v1/retire',
+    summary: 'Takes a remote out of every page; its files stay, and a promote brings it back',
+    body: Type.Object({ name: RemoteName }, { additionalProperties: false }),
+    reply: RemoteState,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/registry/v1/withdraw',
+    summary: 'Forbids a version for good; refused while a channel or a pin points to it',
+    body: Type.Object(
+      { name: RemoteName, version: RemoteVersionName, reason: NoteText },
+      { additionalProperties: false },
+    ),
     reply: RemoteState,
   }),
   audit: endpoint({

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock'
 import type { Logger } from '../../../platform/log'
 import { createConcurrencyQueue } from '../../../platform/queue'
+import { NO_POINTERS } from '../pointers/pointer.repository'
 import type { PointerGuard } from '../pointers/pointer-guard'
 import { type Choice, type Pointers, type Visitor, versionsFor } from '../pointers/pointers.rules'
 import type { RegistryRepository } from '../registry.repository'
@@ -83,7 +84,7 @@ export function createPublished(deps: PublishedDeps): Published {
     resolve: async ({ bucket, pins }) => {
       const choice = { bucket, wanted: readPinTokens(pins, signer, clock.now()) }
       const chosen = await Promise.all(
-        [...entries].map(([name, entry]) => bestTwo(name, entry, choice)),
+        [...withPreviewed(entries, choice)].map(([name, entry]) => bestTwo(name, entry, choice)),
       )
       return pageSetOf(chosen)
     },
@@ -139,7 +140,7 @@ function createFileCheck({ store, clock, log }: PublishedDeps) {
   }
 }
 
-/** A version that is not served: read when its pin is used. Only publishers can make pins. */
+/** A version that no channel gives: read when its pin is used. Only publishers can make pins. */
 async function readPinned(
   deps: PublishedDeps,
   name: string,
@@ -149,7 +150,10 @@ async function readPinned(
   const known = pinned.get(version)
   if (known) return known
   const row = await deps.repository.version(name, version)
-  const document = row ? signedDocuments(deps, name, [row], documents).get(version) : undefined
+  const isServable = row !== null && row.withdrawn === null
+  const document = isServable
+    ? signedDocuments(deps, name, [row], documents).get(version)
+    : undefined
   if (document) pinned.set(version, document)
   return document
 }
@@ -173,6 +177,20 @@ function signedDocuments(
       )
   }
   return documents
+}
+
+/** The remotes with pointers, and those that only a pin of this page load names. */
+function withPreviewed(
+  entries: ReadonlyMap<string, Entry>,
+  { wanted }: Choice,
+): ReadonlyMap<string, Entry> {
+  const unknown = [...wanted.keys()].filter((name) => !entries.has(name))
+  if (unknown.length === 0) return entries
+  const nothing = { pointers: NO_POINTERS, documents: new Map() }
+  return new Map([
+    ...entries,
+    ...unknown.map((name): [string, Entry] => [name, { ...nothing, pinned: new Map() }]),
+  ])
 }
 
 function onlineDocuments({ pointers: { pin, stable, canary }, documents }: Entry) {

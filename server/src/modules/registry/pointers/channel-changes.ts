@@ -24,7 +24,7 @@ export function channelChanges(change: RunChange, now: () => Date, requireFit: R
       change(name, async (inside, { stable, history, canary }) => {
         await requireFit(await requireVersion(inside, name, version))
         const isEnding = canary?.version === version
-        if (isEnding) await inside.endCanary(name)
+        if (isEnding) await inside.endChannel(name, 'canary')
         if (stable === version && !isEnding) return null
         const before = stable === null || stable === version ? history : [...history, stable]
         const to = { version, percentage: 100, history: before.slice(-MAX_HISTORY) }
@@ -39,7 +39,7 @@ export function channelChanges(change: RunChange, now: () => Date, requireFit: R
         if (percentage > 0) {
           await requireFit(document)
           await inside.setChannel(name, 'canary', { version, percentage, history: [] }, now())
-        } else if (canary?.version === version) await inside.endCanary(name)
+        } else if (canary?.version === version) await inside.endChannel(name, 'canary')
         else return null
         return {
           actor,
@@ -78,6 +78,7 @@ export function channelChanges(change: RunChange, now: () => Date, requireFit: R
   }
 }
 
+/** The description of a version that may be served. @throws when there is none, or withdrawn */
 export async function requireVersion(
   repository: RegistryQueries,
   name: string,
@@ -85,5 +86,7 @@ export async function requireVersion(
 ): Promise<VersionDocument> {
   const found = await repository.version(name, version)
   if (!found) throw new RequestError('remote.no_such_version')
+  if (found.withdrawn !== null)
+    throw new RequestError('remote.withdrawn', { details: [found.withdrawn] })
   return found.document
 }

@@ -74,7 +74,7 @@ test('pointers of a registry without signatures are accepted once', async () => 
 test('a pin link serves its version, also a withdrawn one; other texts do not', async () => {
   await registry.publish('3.0.0')
   await registry.promote('3.0.0')
-  const answer = await registry.post('pin-link', {
+  const answer = await registry.post('preview', {
     name: 'mf_live',
     version: '1.0.0',
     minutes: 5,
@@ -94,7 +94,7 @@ test('a pin link serves its version, also a withdrawn one; other texts do not', 
 })
 
 test('a pin is invalid after its time', async () => {
-  const { data } = await registry.post('pin-link', {
+  const { data } = await registry.post('preview', {
     name: 'mf_live',
     version: '1.0.0',
     minutes: 1,

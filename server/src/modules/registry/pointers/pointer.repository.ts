@@ -70,11 +70,11 @@ function channels(tables: Kysely<RegistryTables>) {
         .execute()
     },
 
-    endCanary: async (name: string): Promise<void> => {
+    endChannel: async (name: string, channel: 'stable' | 'canary'): Promise<void> => {
       await tables
         .deleteFrom('remote_channels')
         .where('name', '=', name)
-        .where('channel', '=', 'canary')
+        .where('channel', '=', channel)
         .execute()
     },
   }

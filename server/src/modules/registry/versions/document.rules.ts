@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RemoteMeta } from '@saidian/shared/contracts/registry'
+import type { RemoteMeta, SourceCommit } from '@saidian/shared/contracts/registry'
 import type { ImportedNames } from '../check'
 
 /** The stored and signed description of a version. */
@@ -14,6 +14,10 @@ export type VersionDocument = {
   requires: Record<string, string>
   /** Names that it imports, by share key; absent in versions from before they were listed. */
   imports?: ImportedNames
+  /** Commit that it was built from, as the build says; absent outside git. */
+  commit?: SourceCommit
+  /** Release note. */
+  note?: string
   publisher: string
   /** ISO 8601. */
   publishedAt: string

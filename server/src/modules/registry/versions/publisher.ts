@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@saidian/shared/contracts/registry'
+import type { SourceCommit, UploadedFile } from '@saidian/shared/contracts/registry'
 import { RequestError } from '../../../platform/errors'
 import { type CheckContext, checkRemote, describeCandidate, type Files } from '../check'
 import type { RegistryRepository } from '../registry.repository'
@@ -15,7 +15,15 @@ export type PublisherDeps = {
   checkContext: (name: string) => Promise<CheckContext>
 }
 
-type Upload = { name: string; version: string; publisher: string; files: UploadedFile[] }
+/** One version as its publisher uploads it. */
+export type Upload = {
+  name: string
+  version: string
+  publisher: string
+  files: UploadedFile[]
+  commit?: SourceCommit
+  note?: string
+}
 type Answer = { name: string; version: string; isNew: boolean; signature: string }
 
 /**
@@ -25,7 +33,7 @@ type Answer = { name: string; version: string; isNew: boolean; signature: string
  */
 export function createPublisher({ repository, store, signer, checkContext }: PublisherDeps) {
   return async (
-    { name, version, publisher, files: uploaded }: Upload,
+    { name, version, publisher, files: uploaded, commit, note }: Upload,
     at: Date,
   ): Promise<Answer> => {
     const files = readUpload(uploaded)
@@ -51,6 +59,8 @@ export function createPublisher({ repository, store, signer, checkContext }: Pub
         version,
         ...describeCandidate(name, files, context.provides),
         files: listed,
+        ...(commit && { commit }),
+        ...(note && { note }),
         publisher,
         publishedAt: at.toISOString(),
       }
@@ -58,7 +68,15 @@ export function createPublisher({ repository, store, signer, checkContext }: Pub
       await store.save(document, files)
       await inside.save({ document, digest, signature })
       await inside.record(
-        { actor: publisher, action: 'publish', name, version, before: null, percentage: null },
+        {
+          actor: publisher,
+          action: 'publish',
+          name,
+          version,
+          before: null,
+          percentage: null,
+          note,
+        },
         at,
       )
       return { name, version, isNew: true, signature }

@@ -2,7 +2,15 @@ import type { Kysely } from 'kysely'
 import type { RegistryTables } from '../registry.tables'
 import type { VersionDocument } from './document.rules'
 
-export type StoredVersion = { document: VersionDocument; digest: string; signature: string }
+export type StoredVersion = {
+  document: VersionDocument
+  digest: string
+  signature: string
+  /** Reason why it is never served again. */
+  withdrawn: string | null
+}
+
+const COLUMNS = ['document', 'digest', 'signature', 'withdrawn'] as const
 
 /** Rows of published versions. */
 export function versionRepository(tables: Kysely<RegistryTables>) {
@@ -14,7 +22,7 @@ function versionReads(tables: Kysely<RegistryTables>) {
     version: async (name: string, version: string): Promise<StoredVersion | null> => {
       const row = await tables
         .selectFrom('remote_versions')
-        .select(['document', 'digest', 'signature'])
+        .select(COLUMNS)
         .where('name', '=', name)
         .where('version', '=', version)
         .executeTakeFirst()
@@ -28,7 +36,7 @@ function versionReads(tables: Kysely<RegistryTables>) {
       if (wanted.length === 0) return []
       return tables
         .selectFrom('remote_versions')
-        .select(['document', 'digest', 'signature'])
+        .select(COLUMNS)
         .where(({ eb, refTuple, tuple }) =>
           eb(
             refTuple('name', 'version'),
@@ -43,7 +51,7 @@ function versionReads(tables: Kysely<RegistryTables>) {
     versions: (name: string): Promise<StoredVersion[]> =>
       tables
         .selectFrom('remote_versions')
-        .select(['document', 'digest', 'signature'])
+        .select(COLUMNS)
         .where('name', '=', name)
         .orderBy('published_at', 'desc')
         .orderBy('version', 'desc')
@@ -63,7 +71,11 @@ function versionReads(tables: Kysely<RegistryTables>) {
 
 function versionWrites(tables: Kysely<RegistryTables>) {
   return {
-    save: async ({ document, digest, signature }: StoredVersion): Promise<void> => {
+    save: async ({
+      document,
+      digest,
+      signature,
+    }: Omit<StoredVersion, 'withdrawn'>): Promise<void> => {
       const { name, version, publisher, publishedAt } = document
       const row = {
         name,
@@ -76,6 +88,15 @@ function versionWrites(tables: Kysely<RegistryTables>) {
       await tables
         .insertInto('remote_versions')
         .values({ ...row, published_at: new Date(publishedAt) })
+        .execute()
+    },
+
+    withdraw: async (name: string, version: string, reason: string): Promise<void> => {
+      await tables
+        .updateTable('remote_versions')
+        .set({ withdrawn: reason })
+        .where('name', '=', name)
+        .where('version', '=', version)
         .execute()
     },
 

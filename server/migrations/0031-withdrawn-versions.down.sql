@@ -1,0 +1,2 @@
+ALTER TABLE remote_audit DROP COLUMN note;
+ALTER TABLE remote_versions DROP COLUMN withdrawn;
