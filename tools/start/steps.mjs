@@ -35,13 +35,18 @@ export function needNode() {
     fail(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`)
 }
 
+/** The package manager with its version, as `npx` takes it. */
+export function pinnedPnpm() {
+  // No `packageManager` field: pnpm would then record its own download in the lockfile.
+  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return `pnpm@${config.pnpm}`
+}
+
 /**
  * Installs with the pinned pnpm when the lockfile or a manifest has changed since the last time.
  */
 export function install() {
-  // No `packageManager` field: pnpm would then record its own download in the lockfile.
-  const { config } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const packageManager = `pnpm@${config.pnpm}`
+  const packageManager = pinnedPnpm()
   const mark = join(root, 'node_modules', '.installed')
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
