@@ -41,6 +41,7 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('ui/controls', { eager: false }),
   entryPoint('ui/uploader', { eager: false }),
   entryPoint('ui/viewer', { eager: false }),
+  entryPoint('ui/rich-text', { eager: false }),
   entryPoint('settings', { eager: false }),
   entryPoint('forms', { eager: false }),
 ]

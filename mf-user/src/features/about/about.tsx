@@ -1,7 +1,7 @@
 import { Link } from '@saidian/shared/router'
 import { Icon, Logo } from '@saidian/shared/ui'
+import { RichText } from '@saidian/shared/ui/rich-text'
 import { type AgreementName, userPaths } from '../../paths'
-import { Prose } from '../../prose/prose-block'
 import css from './about.module.css'
 import { DATA_SOURCES } from './data-sources'
 import { OpenSource } from './open-source'
@@ -32,7 +32,7 @@ export function About() {
           数据来源
         </h2>
         <div className={css.prose}>
-          <Prose blocks={DATA_SOURCES} />
+          <RichText blocks={DATA_SOURCES} />
         </div>
       </section>
       <nav className={css.card} aria-labelledby="agreements">

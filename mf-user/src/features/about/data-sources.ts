@@ -1,5 +1,5 @@
-import type { Block } from '../../prose/prose'
-import { list, paragraph, sheets } from '../../prose/write'
+import type { Block } from '@saidian/shared/ui/rich-text'
+import { list, paragraph, sheets } from '@saidian/shared/ui/rich-text'
 
 /** The sources of the shown data and their licences. */
 export const DATA_SOURCES: readonly Block[] = [

@@ -1,8 +1,8 @@
 import { matchPath } from '@saidian/shared/router'
+import type { Block, InlineText, Reference } from '@saidian/shared/ui/rich-text'
+import { linesOf, plainText } from '@saidian/shared/ui/rich-text'
 import meta from '../../../remote.json'
 import { AGREEMENT_NAMES, type AgreementName } from '../../paths'
-import type { Block, InlineText, Reference } from '../../prose/prose'
-import { linesOf, plainText } from '../../prose/write'
 import type { Agreement } from './agreement'
 import { AGREEMENTS } from './agreement-list'
 

@@ -1,4 +1,4 @@
-import { Prose } from '../../prose/prose-block'
+import { RichText } from '@saidian/shared/ui/rich-text'
 import type { Agreement } from './agreement'
 import css from './agreement.module.css'
 import { longDate } from './agreement.rules'
@@ -17,14 +17,14 @@ export function AgreementView({ agreement }: { agreement: Agreement }) {
           <time dateTime={effectiveOn}>{longDate(effectiveOn)}</time>起生效
         </p>
         <div className={css.summary}>
-          <Prose blocks={summary} />
+          <RichText blocks={summary} />
         </div>
         {chapters.map(({ id, title, blocks }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id} tabIndex={-1} className={css.title}>
               {title}
             </h2>
-            <Prose blocks={blocks} />
+            <RichText blocks={blocks} />
           </section>
         ))}
       </article>

@@ -1,5 +1,5 @@
+import type { Block } from '@saidian/shared/ui/rich-text'
 import type { AgreementName } from '../../paths'
-import type { Block } from '../../prose/prose'
 
 /** `id` is the anchor of the chapter, unique in its agreement. */
 export type Chapter = { id: string; title: string; blocks: readonly Block[] }

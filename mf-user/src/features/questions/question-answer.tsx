@@ -1,8 +1,8 @@
 import { useHost } from '@saidian/shared/host'
 import { Link } from '@saidian/shared/router'
 import { EmptyState, Icon } from '@saidian/shared/ui'
+import { RichText } from '@saidian/shared/ui/rich-text'
 import { userPaths } from '../../paths'
-import { Prose } from '../../prose/prose-block'
 import { AnswerVote } from './answer-vote'
 import { findQuestion } from './question-groups'
 import css from './questions.module.css'
@@ -31,7 +31,7 @@ export function QuestionAnswer({ id }: { id: string | null }) {
       <article className={css.answer}>
         <p className={css.groupName}>{group.title}</p>
         <h2 className={css.question}>{question.title}</h2>
-        <Prose blocks={question.answer} />
+        <RichText blocks={question.answer} />
       </article>
       <AnswerVote key={question.id} questionId={question.id} />
       <section className={css.group} aria-labelledby="others">

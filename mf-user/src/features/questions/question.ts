@@ -1,4 +1,4 @@
-import type { Block } from '../../prose/prose'
+import type { Block } from '@saidian/shared/ui/rich-text'
 
 export type Question = {
   /** Part of the page address: never change it. */

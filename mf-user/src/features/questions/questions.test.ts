@@ -1,6 +1,6 @@
 import { matchPath } from '@saidian/shared/router'
+import { linesOf, plainText } from '@saidian/shared/ui/rich-text'
 import meta from '../../../remote.json'
-import { linesOf, plainText } from '../../prose/write'
 import { findQuestion, QUESTION_GROUPS } from './question-groups'
 import { searchQuestions } from './search.rules'
 

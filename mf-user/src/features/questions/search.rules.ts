@@ -1,4 +1,4 @@
-import { linesOf, plainText } from '../../prose/write'
+import { linesOf, plainText } from '@saidian/shared/ui/rich-text'
 import type { Question, QuestionGroup } from './question'
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()

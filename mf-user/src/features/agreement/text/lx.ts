@@ -1,4 +1,4 @@
-import { list, paragraph, sheets } from '../../../prose/write'
+import { list, paragraph, sheets } from '@saidian/shared/ui/rich-text'
 import type { Agreement } from '../agreement'
 import { NEVER_ASKED, ONLY_WAY } from './parts/contact'
 import { EDITION } from './parts/edition'

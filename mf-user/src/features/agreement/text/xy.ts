@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import type { Agreement } from '../agreement'
 import { CHANGES } from './parts/changes'
 import { contactChapter } from './parts/contact'

@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import type { Agreement } from '../agreement'
 import { EDITION } from './parts/edition'
 import { CIRCLE_TERMS, COMMUNITY_RULES, PRIVACY, SERVICE_TERMS } from './parts/references'

@@ -1,5 +1,5 @@
 import { handicapText, plainHandicap, plainTotal } from '@saidian/shared/lib/football'
-import { list, paragraph } from '../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import type { QuestionGroup } from '../question'
 import { BEWARE, SETTINGS } from './references'
 

@@ -1,5 +1,5 @@
+import { refer } from '@saidian/shared/ui/rich-text'
 import { userPaths } from '../../../paths'
-import { refer } from '../../../prose/write'
 
 export const SETTINGS = refer('设置', userPaths.settings())
 export const FEEDBACK = refer('意见反馈', userPaths.feedback())

@@ -1,4 +1,4 @@
-import { heading, list } from '../../../../prose/write'
+import { heading, list } from '@saidian/shared/ui/rich-text'
 
 /** Content that is forbidden everywhere. */
 export const BANNED_CONTENT = [

@@ -1,4 +1,4 @@
-import { list, paragraph, sheets } from '../../../../prose/write'
+import { list, paragraph, sheets } from '@saidian/shared/ui/rich-text'
 
 /** Penalties, from light to severe. */
 export const PENALTIES = [

@@ -1,4 +1,4 @@
-import { paragraph } from '../../../../prose/write'
+import { paragraph } from '@saidian/shared/ui/rich-text'
 import type { Chapter } from '../../agreement'
 import { PRIVACY, TERMS } from '../parts/references'
 

@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import type { Agreement, Chapter } from '../../agreement'
 import { contactChapter } from '../parts/contact'
 import { EDITION } from '../parts/edition'

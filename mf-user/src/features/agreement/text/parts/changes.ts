@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 
 /** How changes of a text are announced. */
 export const CHANGES = [

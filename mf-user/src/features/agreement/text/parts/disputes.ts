@@ -1,4 +1,4 @@
-import { paragraph } from '../../../../prose/write'
+import { paragraph } from '@saidian/shared/ui/rich-text'
 
 /** Applicable law and courts. */
 export const DISPUTES = [

@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import { SETTINGS } from './references'
 
 /** How an account is deleted, with the 15 days in which the user can cancel. */

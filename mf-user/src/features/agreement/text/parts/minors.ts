@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import { FEEDBACK, REAL_NAME, SETTINGS } from './references'
 
 /** Rules for minors; shared by the terms and the privacy policy. */

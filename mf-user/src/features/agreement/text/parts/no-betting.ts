@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 
 /** States that the product offers no betting; used in every text that mentions odds. */
 export const NO_BETTING = [

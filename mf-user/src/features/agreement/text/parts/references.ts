@@ -1,5 +1,5 @@
+import { refer } from '@saidian/shared/ui/rich-text'
 import { userPaths } from '../../../../paths'
-import { refer } from '../../../../prose/write'
 
 export const TERMS = refer('《用户协议》', userPaths.agreement('yhxy'))
 export const PRIVACY = refer('《隐私政策》', userPaths.agreement('yszc'))

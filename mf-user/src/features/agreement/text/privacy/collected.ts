@@ -1,4 +1,4 @@
-import { paragraph, sheets } from '../../../../prose/write'
+import { paragraph, sheets } from '@saidian/shared/ui/rich-text'
 import { FEEDBACK, REAL_NAME } from '../parts/references'
 
 /** Which data is collected, when, why and for how long. */

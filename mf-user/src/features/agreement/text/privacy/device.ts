@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import type { Chapter } from '../../agreement'
 import { SETTINGS } from '../parts/references'
 

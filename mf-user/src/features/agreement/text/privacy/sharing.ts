@@ -1,4 +1,4 @@
-import { list, paragraph, sheets } from '../../../../prose/write'
+import { list, paragraph, sheets } from '@saidian/shared/ui/rich-text'
 import type { Chapter } from '../../agreement'
 import { SETTINGS } from '../parts/references'
 

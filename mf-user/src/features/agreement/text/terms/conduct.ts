@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import type { Chapter } from '../../agreement'
 import { ABOUT, CIRCLE_TERMS, COMMUNITY_RULES, FEEDBACK } from '../parts/references'
 

@@ -1,4 +1,4 @@
-import { list, paragraph } from '../../../../prose/write'
+import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import type { Chapter } from '../../agreement'
 import { NO_BETTING } from '../parts/no-betting'
 import { FEEDBACK, SERVICE_TERMS } from '../parts/references'

@@ -1,18 +1,21 @@
-import type { Block } from './prose'
-import css from './prose.module.css'
-import { ProseText } from './prose-text'
+import type { Block } from './block'
+import { InlineText } from './inline-text'
+import css from './rich-text.module.css'
 
-/** Renders blocks of text. They never change while shown, so the indices serve as keys. */
-export function Prose({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, place) => <ProseBlock key={place} block={block} />)
+/**
+ * Renders blocks of text. They never change while shown, so the indices serve as keys. A block of a
+ * kind that this version does not know is dropped.
+ */
+export function RichText({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, place) => <BlockNodes key={place} block={block} />)
 }
 
-function ProseBlock({ block }: { block: Block }) {
+function BlockNodes({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return (
         <p className={css.paragraph}>
-          <ProseText text={block.text} />
+          <InlineText text={block.text} />
         </p>
       )
     case 'heading':
@@ -22,7 +25,7 @@ function ProseBlock({ block }: { block: Block }) {
         <ul className={css.list}>
           {block.items.map((text, place) => (
             <li key={place}>
-              <ProseText text={text} />
+              <InlineText text={text} />
             </li>
           ))}
         </ul>
@@ -36,12 +39,14 @@ function ProseBlock({ block }: { block: Block }) {
               <div key={label} className={css.fact}>
                 <dt>{label}</dt>
                 <dd>
-                  <ProseText text={text} />
+                  <InlineText text={text} />
                 </dd>
               </div>
             ))}
           </dl>
         </section>
       ))
+    default:
+      return null
   }
 }

@@ -1,4 +1,4 @@
-import type { Block, InlineText, Reference, Sheet } from './prose'
+import type { Block, FactSheet, InlineText, Reference } from './block'
 
 export const paragraph = (...text: readonly (string | Reference)[]): Block => ({
   kind: 'paragraph',
@@ -6,7 +6,7 @@ export const paragraph = (...text: readonly (string | Reference)[]): Block => ({
 })
 export const heading = (text: string): Block => ({ kind: 'heading', text })
 export const list = (...items: readonly InlineText[]): Block => ({ kind: 'list', items })
-export const sheets = (...given: readonly Sheet[]): Block => ({ kind: 'sheets', sheets: given })
+export const sheets = (...given: readonly FactSheet[]): Block => ({ kind: 'sheets', sheets: given })
 export const refer = (text: string, to: string): Reference => ({ text, to })
 
 /** The text without its link targets. */
