@@ -28,6 +28,7 @@ import { createPictures, type Pictures } from './platform/pictures'
 import type { Readiness } from './platform/process/readiness'
 import { createSecurityLog } from './platform/security-log'
 import { createStaffTokens, type Staff } from './platform/staff'
+import { createLocalStorage, type ObjectStorage } from './platform/storage'
 import { readAverageEuro } from './sports/odds'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
@@ -64,7 +65,12 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const staff = createStaff(config, deps)
   const notifyDevices = createNotifyDevices(deps.bus)
   const pictures = createPictures(deps.log)
-  const members = listMemberModules(config, { ...deps, staff, notifyDevices, pictures })
+  const storage = createLocalStorage({
+    dir: path.join(config.varDir, 'uploads'),
+    maxBytes: config.storageMaxBytes,
+  })
+  const shared = { ...deps, staff, notifyDevices, pictures, storage }
+  const members = listMemberModules(config, shared)
   const parts = members.map(({ part }) => part)
   const accounts = accountsModule({ ...deps, config, parts, notifyDevices })
   const modules = [
@@ -96,7 +102,12 @@ function createStaff({ varDir }: Config, { db, clock, log }: AppDeps): Staff {
   return { tokens: createStaffTokens(deps), securityLog: createSecurityLog(deps) }
 }
 
-type MemberDeps = AppDeps & { staff: Staff; notifyDevices: NotifyDevices; pictures: Pictures }
+type MemberDeps = AppDeps & {
+  staff: Staff
+  notifyDevices: NotifyDevices
+  pictures: Pictures
+  storage: ObjectStorage
+}
 
 /**
  * A member's data besides the account; each module offers its part for creation, export and
@@ -104,9 +115,18 @@ type MemberDeps = AppDeps & { staff: Staff; notifyDevices: NotifyDevices; pictur
  */
 function listMemberModules(
   config: Config,
-  { db, clock, log, staff, notifyDevices, pictures }: MemberDeps,
+  { db, clock, log, staff, notifyDevices, pictures, storage }: MemberDeps,
 ): (Module & { part: MemberPart })[] {
-  const profile = profileModule({ db, clock, log, config, staff, notifyDevices, pictures })
+  const profile = profileModule({
+    db,
+    clock,
+    log,
+    config,
+    staff,
+    notifyDevices,
+    pictures,
+    storage,
+  })
   const { historyDays } = config.retention
   return [
     walletModule({ db, clock, staff, notifyDevices, isMinor: profile.isMinor }),

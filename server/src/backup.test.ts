@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -32,6 +33,9 @@ const STORED = [
   ['registry/mf_live/1.0.0/remoteEntry.js', 'var mf_live = "restored"'],
 ] as const
 
+/** What a killed process leaves of an upload. */
+const DRAFT = 'uploads/.drafts/half'
+
 let source: WholeApp
 let routes: Route[]
 let member: Login
@@ -49,6 +53,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(path.join(source.varDir, name)), { recursive: true })
     await writeFile(path.join(source.varDir, name), text)
   }
+  await writeFile(path.join(source.varDir, DRAFT), 'half')
   backup = path.join(source.varDir, 'backup.tar.gz')
   expect((await command('backup', source, [backup])).out).toMatch(/^\d+ tables and \d+ files/)
 })
@@ -155,6 +160,7 @@ test('a restored product has the same rows, answers, pictures, files and logins'
 
   for (const [name, text] of STORED)
     expect(await readFile(path.join(place.varDir, name), 'utf8')).toBe(text)
+  expect(existsSync(path.join(place.varDir, DRAFT))).toBe(false)
 
   const sent = await callRoute(restored, routeNamed(routes, 'post /inform/send/code'), {
     body: { phone: member.phone, purpose: 'login' },

@@ -57,6 +57,7 @@ const ENVIRONMENT = {
   KEEP_TEXT_DAYS: count(36_500, 7),
   KEEP_CORRECTIONS_DAYS: count(36_500, 30),
   KEEP_HISTORY_DAYS: count(36_500, 180),
+  STORAGE_MAX_MB: count(100_000_000, 20_000),
   ANTI_INSPECT: flag(),
   ANALYTICS_URL: text('^$|^https?://[^/\\s;,]+', 'a URL that begins with https://', ''),
   MF_OVERRIDES: flag(),
@@ -115,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Listens on 127.0.0.1 only: health, metrics and the registry's administration. */
     internalPort: value.INTERNAL_PORT,
     isProduction: value.NODE_ENV === 'production',
+    /** Bytes of all stored objects, such as pictures of members. */
+    storageMaxBytes: value.STORAGE_MAX_MB * 1_000_000,
     databaseUrl: value.DATABASE_URL || undefined,
     natsUrl: value.NATS_URL || undefined,
     roles: new Set(value.ROLES.split(',') as Role[]),

@@ -7,6 +7,7 @@ import type { Module } from '../../platform/module'
 import type { NotifyDevices } from '../../platform/notices'
 import { acceptPictures, type Pictures } from '../../platform/pictures'
 import { type Staff, staffOnly } from '../../platform/staff'
+import type { ObjectStorage } from '../../platform/storage'
 import type { MemberPart } from '../accounts'
 import { FEEDBACK, MEMBER, PROFILE, REAL_NAME } from './access.rules'
 import { feedbackInternalRoutes, feedbackRoutes } from './feedback/feedback.routes'
@@ -27,6 +28,7 @@ export type ProfileDeps = {
   clock: Clock
   log: Logger
   config: { varDir: string }
+  storage: ObjectStorage
   staff: Staff
   pictures: Pictures
   notifyDevices: NotifyDevices
@@ -34,17 +36,16 @@ export type ProfileDeps = {
 
 const SWEEP_MS = 3_600_000
 
-/** Profiles, real names and feedback of members. Pictures are stored below `<varDir>/uploads`. */
+/** Profiles, real names and feedback of members. Pictures are objects of the storage. */
 export function profileModule(deps: ProfileDeps): Module & {
   part: MemberPart
   /** Whether a member's verified age is below 18. */
   isMinor: (memberId: string) => Promise<boolean>
 } {
-  const { log, config } = deps
+  const { log, config, storage } = deps
   const keysDir = path.join(config.varDir, 'keys')
   const shared = {
     ...deps,
-    dir: path.join(config.varDir, 'uploads'),
     takeDaily: createDailyLimits(createLimits(deps.db), deps.clock),
   }
   let personCipher: ReturnType<typeof openPersonCipher> | undefined
@@ -68,7 +69,7 @@ export function profileModule(deps: ProfileDeps): Module & {
       app.register(async (scope) => {
         acceptPictures(scope)
         profileRoutes(scope, createProfiles({ ...deps, realNames }), createNicknames(shared))
-        portraitRoutes(scope, portraits)
+        portraitRoutes(scope, { portraits, storage })
         realNameRoutes(scope, realNames)
         feedbackRoutes(scope, feedbacks)
       })
@@ -76,10 +77,10 @@ export function profileModule(deps: ProfileDeps): Module & {
     internalRoutes(app) {
       const { staff } = deps
       staffOnly(app, staff, { scope: 'portraits' }, (scope) =>
-        portraitInternalRoutes(scope, portraits),
+        portraitInternalRoutes(scope, { portraits, storage }),
       )
       staffOnly(app, staff, { scope: 'feedback' }, (scope) =>
-        feedbackInternalRoutes(scope, feedbacks),
+        feedbackInternalRoutes(scope, { feedbacks, storage }),
       )
     },
     start(signal) {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../error-code'
+import { DRAFTS } from '../storage'
 import { BackupError } from './backup-error'
 
 /**
@@ -11,7 +12,8 @@ const FOLDERS = ['keys', 'registry', 'uploads']
 type StoredFile = { name: string; mode: number; bytes: Buffer }
 
 /**
- * Files of these folders, with paths relative to `varDir`. Skips a file that is removed meanwhile.
+ * Files of these folders, with paths relative to `varDir`. Skips drafts of objects, and a file that
+ * is removed meanwhile.
  */
 export async function* readStoredFiles(varDir: string): AsyncGenerator<StoredFile> {
   for (const folder of FOLDERS) {
@@ -19,7 +21,8 @@ export async function* readStoredFiles(varDir: string): AsyncGenerator<StoredFil
       recursive: true,
       withFileTypes: true,
     }).catch(() => [])
-    for (const entry of found.filter((one) => one.isFile())) {
+    const isDraft = ({ parentPath }: { parentPath: string }) => path.basename(parentPath) === DRAFTS
+    for (const entry of found.filter((one) => one.isFile() && !isDraft(one))) {
       const file = path.join(entry.parentPath, entry.name)
       const name = path.relative(varDir, file).split(path.sep).join('/')
       const read = await Promise.all([readFile(file), stat(file)]).catch((error: unknown) => {

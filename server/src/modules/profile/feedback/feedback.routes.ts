@@ -6,8 +6,8 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import { readSentPicture } from '../../../platform/pictures'
+import { type ObjectStorage, sendObject } from '../../../platform/storage'
 import { FEEDBACK_PICTURE } from '../picture-kinds'
-import { sendPicture } from '../portrait/portrait.routes'
 import type { Feedbacks } from './feedback.service'
 
 export function feedbackRoutes(app: FastifyInstance, feedbacks: Feedbacks): void {
@@ -17,12 +17,15 @@ export function feedbackRoutes(app: FastifyInstance, feedbacks: Feedbacks): void
   serve(app, addFeedback, ({ user, body }) => feedbacks.add(user, body))
 }
 
-export function feedbackInternalRoutes(app: FastifyInstance, feedbacks: Feedbacks): void {
+export function feedbackInternalRoutes(
+  app: FastifyInstance,
+  { feedbacks, storage }: { feedbacks: Feedbacks; storage: ObjectStorage },
+): void {
   serve(app, listFeedbacks, async ({ query }) => ({
     feedbacks: await feedbacks.list(query.before),
   }))
-  app.get<{ Params: { key: string } }>(
-    '/profile/feedbacks/pictures/:key',
-    async ({ params }, reply) => sendPicture(reply, await feedbacks.picture(params.key)),
-  )
+  app.get<{ Params: { key: string } }>('/profile/feedbacks/pictures/:key', (request, reply) => {
+    const key = feedbacks.objectOf(request.params.key)
+    return sendObject(request, reply, { storage, key })
+  })
 }

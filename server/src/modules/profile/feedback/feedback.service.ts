@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
-import type { Pictures } from '../../../platform/pictures'
+import { createStoredPictures, type Pictures } from '../../../platform/pictures'
+import type { ObjectStorage } from '../../../platform/storage'
 import { FEEDBACK } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
 import { FEEDBACK_PICTURE } from '../picture-kinds'
-import { createPictureFiles } from '../pictures/picture-files'
 import {
   attachPictures,
   type Feedback,
@@ -27,12 +25,11 @@ import { plainText } from './feedback.rules'
 const [SIZE = 0] = FEEDBACK_PICTURE.sizes
 const PAGE = 50
 const UNSENT_MS = 24 * 3_600_000
-const ORPHAN_MS = 3_600_000
 
 export type FeedbackDeps = {
   db: Db
   clock: Clock
-  dir: string
+  storage: ObjectStorage
   pictures: Pictures
   takeDaily: TakeDaily
 }
@@ -48,23 +45,21 @@ export type Feedbacks = {
    */
   add: (member: Member, feedback: Feedback) => Promise<{ number: string }>
   list: (before?: string) => Promise<FeedbackEntry[]>
-  picture: (key: string) => Promise<Buffer | null>
+  /** The object of a picture by its key. */
+  objectOf: (key: string) => string
   /** Removes the files of an erased member. */
   removeFiles: (keys: readonly string[]) => Promise<void>
   sweep: () => Promise<void>
 }
 
 export function createFeedbacks(deps: FeedbackDeps): Feedbacks {
-  const { db, clock, dir, pictures, takeDaily } = deps
-  const files = createPictureFiles(path.join(dir, 'feedback'))
+  const { db, clock, storage, pictures, takeDaily } = deps
+  const stored = createStoredPictures(storage, 'feedback', FEEDBACK_PICTURE)
   return {
     async addPicture({ id: memberId }, read) {
       permit({ id: memberId }, 'make', { kind: FEEDBACK })
       await takeDaily(DAILY_LIMITS.feedbackPicture, memberId)
-      const [picture] = await pictures.make(await read(), FEEDBACK_PICTURE)
-      if (!picture) throw new RequestError('profile.bad_picture')
-      const key = randomBytes(16).toString('hex')
-      await files.write(key, new Map([[SIZE, picture]]))
+      const key = await stored.add(await pictures.make(await read(), FEEDBACK_PICTURE))
       await insertPicture(db, memberId, key, clock.now())
       return { key }
     },
@@ -89,13 +84,13 @@ export function createFeedbacks(deps: FeedbackDeps): Feedbacks {
       return { number: String(number) }
     },
     list: (before) => readFeedbacks(db, { before, limit: PAGE }),
-    picture: (key) => files.read(`${key}-${SIZE}.webp`),
+    objectOf: (key) => stored.objectOf(key, SIZE),
     async removeFiles(keys) {
-      await Promise.all(keys.map((key) => files.remove(key, [SIZE])))
+      await Promise.all(keys.map(stored.remove))
     },
     async sweep() {
       await sweepUnsent(db, clock.now() - UNSENT_MS)
-      await files.sweep((keys) => knownPictures(db, keys), ORPHAN_MS, clock.now())
+      await stored.sweep((keys) => knownPictures(db, keys))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { photo } from '../../../platform/pictures/testing'
@@ -142,9 +142,14 @@ test('a picture without a feedback is removed after a day, a sent one stays', as
   const one = await world.member()
   const [unsent, sent] = [await picture(one), await picture(one)]
   await add(one, newFeedback({ pictures: [sent] }))
+  const folder = path.join(world.uploads, 'feedback')
+  for (const name of await readdir(folder)) {
+    const twoHoursAgo = Date.now() / 1_000 - 7_200
+    await utimes(path.join(folder, name), twoHoursAgo, twoHoursAgo)
+  }
   world.clock.nowMs = Date.now() + 2 * DAY_MS
   await world.start()
-  const names = await readdir(path.join(world.uploads, 'feedback'))
+  const names = await readdir(folder)
   expect(names).toContain(`${sent}-1600.webp`)
   expect(names).not.toContain(`${unsent}-1600.webp`)
 })

@@ -1,29 +1,36 @@
 import { portraitAudit, uploadPortrait } from '@saidian/shared/contracts/profile'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { RequestError } from '../../../platform/errors'
+import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import { readSentPicture } from '../../../platform/pictures'
+import { type ObjectStorage, sendObject } from '../../../platform/storage'
 import { PORTRAIT } from '../picture-kinds'
 import type { Portraits } from './portrait.service'
 
 type Named = { Params: { file: string } }
 
-export function portraitRoutes(app: FastifyInstance, portraits: Portraits): void {
+type PortraitRoutes = { portraits: Portraits; storage: ObjectStorage }
+
+export function portraitRoutes(app: FastifyInstance, { portraits, storage }: PortraitRoutes): void {
   serve(app, uploadPortrait, ({ user, request }) =>
     portraits.upload(user, () => readSentPicture(request, 'portrait', PORTRAIT)),
   )
-  app.get<Named>('/uploads/portraits/:file', async ({ params }, reply) => {
+  app.get<Named>('/uploads/portraits/:file', (request, reply) => {
     // A name never changes its content: a new portrait has a new name.
     reply.header('cache-control', 'public, max-age=31536000, immutable')
-    return sendPicture(reply, await portraits.read('public', params.file))
+    const key = portraits.objectNamed('public', request.params.file)
+    return sendObject(request, reply, { storage, key })
   })
-  app.get<Named>('/uploads/waiting/:file', async ({ params }, reply) => {
+  app.get<Named>('/uploads/waiting/:file', (request, reply) => {
     reply.header('cache-control', 'private, no-store')
-    return sendPicture(reply, await portraits.read('waiting', params.file))
+    const key = portraits.objectNamed('waiting', request.params.file)
+    return sendObject(request, reply, { storage, key })
   })
 }
 
-export function portraitInternalRoutes(app: FastifyInstance, portraits: Portraits): void {
+export function portraitInternalRoutes(
+  app: FastifyInstance,
+  { portraits, storage }: PortraitRoutes,
+): void {
   serve(app, portraitAudit.list, async () => ({ portraits: await portraits.waiting() }))
   serve(app, portraitAudit.pass, async ({ body }) => {
     await portraits.pass(body.key)
@@ -33,14 +40,8 @@ export function portraitInternalRoutes(app: FastifyInstance, portraits: Portrait
     await portraits.reject(body.key)
     return null
   })
-  app.get<Named>('/profile/portraits/:file', async ({ params }, reply) =>
-    sendPicture(reply, await portraits.read('waiting', params.file)),
-  )
-}
-
-/** Sends an uploaded picture so that browsers treat it as a picture only. */
-export function sendPicture(reply: FastifyReply, bytes: Buffer | null): Buffer {
-  if (!bytes) throw new RequestError('request.not_found')
-  reply.type('image/webp').header('content-security-policy', "default-src 'none'; sandbox")
-  return bytes
+  app.get<Named>('/profile/portraits/:file', (request, reply) => {
+    const key = portraits.objectNamed('waiting', request.params.file)
+    return sendObject(request, reply, { storage, key })
+  })
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import { createNotifyDevices } from '../../../platform/notices'
 import { createPictures } from '../../../platform/pictures'
+import { createLocalStorage } from '../../../platform/storage'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
@@ -24,7 +25,10 @@ export async function openProfileWorld() {
   const { staff, token: staffToken } = await createTestStaff(db, scratch.dir)
   const log = createLog('silent')
   const pictures = createPictures(log)
-  const deps = { db, clock, log, config: { varDir: scratch.dir }, staff, notifyDevices, pictures }
+  const uploads = path.join(scratch.dir, 'uploads')
+  const storage = createLocalStorage({ dir: uploads, maxBytes: 1e9 })
+  const config = { varDir: scratch.dir }
+  const deps = { db, clock, log, config, storage, staff, notifyDevices, pictures }
   const module = profileModule(deps)
   const wallet = walletModule({ ...deps, isMinor: module.isMinor })
   const authenticate = async (token: string) =>
@@ -41,7 +45,7 @@ export async function openProfileWorld() {
     clock,
     url: database.url,
     varDir: scratch.dir,
-    uploads: path.join(scratch.dir, 'uploads'),
+    uploads,
     part: module.part,
     /** What the HTML of a page says about it. */
     pageText: async (name: string, query: URLSearchParams) =>
