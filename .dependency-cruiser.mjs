@@ -17,7 +17,7 @@ export default {
     },
     {
       name: 'remotes-meet-only-in-the-shell',
-      comment: 'Navigate through the host, or place a slot.',
+      comment: 'Navigate through the host, or contribute to a place.',
       severity: 'error',
       from: { path: remote },
       to: { path: '^mf-[^/]+/', pathNot: '^$1/' },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { checkRemote, type Provides } from '../../server/src/modules/registry/check'
+import { describeOthers } from '../../server/src/modules/registry/shell/check-context'
 import { workspaceRoot } from '../federation/workspace'
 import { readBuilt } from '../remote/built-remote'
 import { CommandError } from '../staff/command-error'
@@ -21,8 +22,8 @@ export async function checkBuilt(
   const { name, version, files } = await readBuilt(dist)
   const provides = await readJson<Provides>(join(shellDist, 'provides.json'))
   const known = await readJson<RemoteMeta[]>(join(shellDist, 'known-remotes.json'))
-  const others = known.filter((meta) => meta.name !== name)
-  return { name, version, faults: checkRemote(name, files, { provides, others }) }
+  const context = { provides, ...describeOthers(name, known) }
+  return { name, version, faults: checkRemote(name, files, context) }
 }
 
 async function readJson<T>(file: string): Promise<T> {

@@ -4,7 +4,11 @@ const remote = { name: 'mf_live', contract: 1, routes: () => [] }
 
 test('a module of the right shape passes, with and without its optional parts', () => {
   expect(checkRemoteModule(remote)).toBe(remote)
-  const whole = { ...remote, setup: () => undefined, slots: { strip: () => null } }
+  const whole = {
+    ...remote,
+    setup: () => undefined,
+    widgets: { 'match.tabs': { chat: async () => () => null } },
+  }
   expect(checkRemoteModule(whole)).toBe(whole)
 })
 
@@ -16,7 +20,11 @@ test.each([
   [{ ...remote, contract: 99 }, 'mf_live: contract 99 is not supported (supported: 1)'],
   [{ ...remote, routes: [] }, '"routes" is not a function'],
   [{ ...remote, setup: true }, '"setup" is not a function'],
-  [{ ...remote, slots: { strip: 'div' } }, 'slot "strip" is not a component'],
+  [{ ...remote, widgets: 'chat' }, '"widgets" is not an object'],
+  [
+    { ...remote, widgets: { 'match.tabs': { chat: 'div' } } },
+    'the widgets of "match.tabs" are not functions that load them',
+  ],
 ])('%j is refused: %s', (value, fault) => {
   expect(() => checkRemoteModule(value)).toThrow(fault)
 })

@@ -26,16 +26,17 @@ function faultOf(module: Record<string, unknown>): string | null {
   if (typeof module.routes !== 'function') return '"routes" is not a function'
   if (module.setup !== undefined && typeof module.setup !== 'function')
     return '"setup" is not a function'
-  const { slots } = module
-  if (slots === undefined) return null
-  if (typeof slots !== 'object' || slots === null) return '"slots" is not an object'
-  const wrong = Object.entries(slots).find(([, slot]) => !isComponent(slot))
-  return wrong ? `slot "${wrong[0]}" is not a component` : null
+  return widgetFault(module.widgets)
 }
 
-function isComponent(value: unknown): boolean {
-  return (
-    typeof value === 'function' ||
-    (typeof value === 'object' && value !== null && '$$typeof' in value)
+function widgetFault(widgets: unknown): string | null {
+  if (widgets === undefined) return null
+  if (typeof widgets !== 'object' || widgets === null) return '"widgets" is not an object'
+  const [wrong] = Object.entries(widgets).filter(
+    ([, ofPlace]) =>
+      typeof ofPlace !== 'object' ||
+      ofPlace === null ||
+      !Object.values(ofPlace).every((load) => typeof load === 'function'),
   )
+  return wrong ? `the widgets of "${wrong[0]}" are not functions that load them` : null
 }

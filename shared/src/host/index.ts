@@ -1,8 +1,16 @@
 export { checkRemoteModule } from './check-remote-module'
+export {
+  type ContributedLink,
+  ContributionContext,
+  type ContributionOf,
+  createContributions,
+  type ListContributions,
+  useContributions,
+} from './contributions'
 export type { DialogOptions, Host, HostConfig, PageVersions, ToastOptions } from './host'
 export { HostContext, useHost } from './host-context'
 export { useMountSignal } from './mount-signal'
 export { type GivenPageText, useGivenPageText, usePageText } from './page-text'
 export type { RemoteModule } from './remote-module'
-export { type OpenSlot, Slot, SlotContext, type SlotProps, type SlotValues } from './slot'
 export { useAsMember } from './use-as-member'
+export { WidgetView, type WidgetViewProps } from './widget-view'

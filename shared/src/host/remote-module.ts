@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import type { PlaceValues, WidgetPlace } from '../contracts/registry'
 import type { Host } from './host'
-import type { SlotValues } from './slot'
 
 /** The default export of a remote's entry point `./remote`; checked at runtime before use. */
 export type RemoteModule = {
@@ -16,12 +16,14 @@ export type RemoteModule = {
    */
   routes: (host: Host) => RouteObject[]
   /**
-   * Widgets other remotes may place by `<Slot name>`; their names also stand in `slots` of
-   * `remote.json`.
+   * Loads the widgets that this remote shows in pages of remotes, by place and by the id that
+   * `contributes` of `remote.json` declares. Their props are the values of the place.
    */
-  slots?: Record<string, ComponentType<SlotValues>>
+  widgets?: {
+    [Place in WidgetPlace]?: Record<string, () => Promise<ComponentType<PlaceValues<Place>>>>
+  }
   /**
-   * Runs before the first page or slot of this remote is shown, once unless it fails, and may use
+   * Runs before the first page or widget of this remote is shown, once unless it fails, and may use
    * all of the host: calls, reducers and topics work already. The remote is shown when it has
    * finished; after 8 s it has failed. `signal` aborts then: end by it what setup began.
    */

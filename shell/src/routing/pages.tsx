@@ -1,11 +1,11 @@
 import { homeTarget, isOwnAddress, paths } from '@saidian/shared/contracts/page'
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
-import { SlotContext } from '@saidian/shared/host'
+import { ContributionContext, createContributions } from '@saidian/shared/host'
 import { Navigate, type RouteObject } from '@saidian/shared/router'
 import { LoadingOverlay } from '@saidian/shared/ui'
 import type { ReactNode } from 'react'
 import { MissingPage } from '../errors/error-page'
-import { type Federation, remoteRoutes, slotsOf } from '../federation'
+import { type Federation, remoteRoutes } from '../federation'
 import { Guarded } from './guarded'
 import { createRouteTable } from './route-table'
 
@@ -16,13 +16,17 @@ type Mounted = Pick<RemoteMeta['routes'][number], 'path' | 'redirect' | 'guard'>
  * paths.
  */
 export function pagesOf(federation: Federation, goHome: () => void): RouteObject[] {
-  const slots = slotsOf(federation)
+  const contributions = createContributions(federation)
   const mounted = remoteRoutes({ federation, LoadingView: LoadingOverlay, goHome })
   return [
     { path: paths.home(), element: <Navigate to={defaultRouteOf(federation)} replace /> },
     ...mounted.map((route) => ({
       path: route.path,
-      element: <SlotContext value={slots}>{pageOf(route, route.element)}</SlotContext>,
+      element: (
+        <ContributionContext value={contributions}>
+          {pageOf(route, route.element)}
+        </ContributionContext>
+      ),
     })),
     { path: '*', element: <MissingPage /> },
   ]

@@ -1,4 +1,15 @@
 export {
+  LINK_PLACES,
+  LinkContribution,
+  type LinkPlace,
+  PlaceKind,
+  type PlaceName,
+  type PlaceValues,
+  WIDGET_PLACES,
+  WidgetContribution,
+  type WidgetPlace,
+} from './places'
+export {
   AuditEntry,
   CheckFault,
   PIN_PARAM,

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { Contributions, PlaceKind } from './places'
 
 /** Version of the remote contract; the shell supports this one and the one before. */
 export const CONTRACT_VERSION = 1
@@ -65,8 +66,10 @@ export const RemoteMeta = Type.Object(
      * as `reactEasyCrop_`. Other classes begin with the name of the remote.
      */
     libraryClasses: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Za-z][\\w-]{2,}$' }))),
-    /** Slots that other remotes may place by `<Slot name>` of shared/host. */
-    slots: Type.Optional(Type.Array(Type.String())),
+    /** Places in the pages of this remote that show what remotes contribute, by name. */
+    places: Type.Optional(Type.Record(Type.String(), PlaceKind)),
+    /** Links and widgets of this remote in places of any remote. */
+    contributes: Type.Optional(Contributions),
   },
   { additionalProperties: false },
 )

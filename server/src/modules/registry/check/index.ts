@@ -5,12 +5,14 @@ import { checkModule, readCode } from './code'
 import {
   checkAddresses,
   checkContract,
+  checkContributions,
   checkDescription,
+  checkPlaces,
   checkRedirects,
   checkRouteKeys,
   checkRoutes,
-  checkSlotNames,
   checkTitles,
+  type KnownPlaces,
 } from './description'
 import {
   checkFallbacks,
@@ -26,6 +28,7 @@ import {
 import { checkStyles } from './styles'
 
 export type { Files } from './candidate.rules'
+export type { KnownPlaces } from './description'
 export { faultText } from './fault-text'
 export { type ImportedNames, type Provides, shellFaults } from './sharing'
 
@@ -35,6 +38,10 @@ export type CheckContext = {
   provides: Provides
   /** Descriptions of the other remotes. */
   others: readonly RemoteMeta[]
+  /** The description that the candidate follows, if there is one. */
+  current?: RemoteMeta
+  /** Places of remotes, published or not. */
+  places: KnownPlaces
 }
 
 /**
@@ -44,7 +51,7 @@ export type CheckContext = {
 export function checkRemote(
   name: string,
   files: Files,
-  { provides, others }: CheckContext,
+  { provides, others, current, places }: CheckContext,
 ): CheckFault[] {
   const candidate = readCandidate(name, files)
   const code = readCode(candidate)
@@ -56,7 +63,8 @@ export function checkRemote(
     ...checkAddresses(candidate),
     ...checkRedirects(candidate, others),
     ...checkRouteKeys(candidate),
-    ...checkSlotNames(candidate, others),
+    ...checkPlaces(candidate, others, current),
+    ...checkContributions(candidate, others, places),
     ...checkReports(candidate),
     ...checkExposes(candidate),
     ...checkChunks(candidate),

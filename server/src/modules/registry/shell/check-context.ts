@@ -21,7 +21,18 @@ export async function readCheckContext(
     readProvides(shellDir),
     readValid(path.join(shellDir, 'known-remotes.json'), KnownRemotes),
   ])
-  const metas = new Map([...(known ?? []), ...online].map((meta) => [meta.name, meta]))
+  return { provides: provides ?? {}, ...describeOthers(name, [...(known ?? []), ...online]) }
+}
+
+/** The part of a check context that descriptions of remotes give; later ones override earlier. */
+export function describeOthers(
+  name: string,
+  all: readonly RemoteMeta[],
+): Omit<CheckContext, 'provides'> {
+  const metas = new Map(all.map((meta) => [meta.name, meta]))
+  const current = metas.get(name)
   metas.delete(name)
-  return { provides: provides ?? {}, others: [...metas.values()] }
+  // A place is known before the version that has it is stable: remotes are published together.
+  const places = Object.assign({}, ...all.map((meta) => meta.places))
+  return { others: [...metas.values()], ...(current && { current }), places }
 }

@@ -89,19 +89,27 @@ export function builtRemote({
 }
 
 function membersOf(
-  { name, contract, routes, slots }: RemoteMeta,
+  { name, contract, routes, contributes = {} }: RemoteMeta,
   module: Record<string, string>,
 ): string {
   const members = {
     name: JSON.stringify(name),
     contract: String(contract),
     routes: `()=>[${routes.map(({ path }) => `{path:${JSON.stringify(path)}}`)}]`,
-    ...(slots && { slots: `{${slots.map((slot) => `${JSON.stringify(slot)}:()=>null`)}}` }),
+    widgets: widgetsOf(contributes),
     ...module,
   }
   return Object.entries(members)
     .map(([member, code]) => `${member}:${code}`)
     .join()
+}
+
+function widgetsOf(contributes: NonNullable<RemoteMeta['contributes']>): string {
+  const places = Object.entries(contributes).map(([place, contributions]) => {
+    const widgets = contributions.filter((one) => !('to' in one))
+    return `${JSON.stringify(place)}:{${widgets.map(({ id }) => `${JSON.stringify(id)}:()=>0`)}}`
+  })
+  return `{${places}}`
 }
 
 /** The files with one JSON file changed. */

@@ -1,5 +1,6 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { checkRemote, type Files } from '../check'
+import { describeOthers } from '../shell/check-context'
 import { PROVIDES } from './built-remote'
 
 /** The broken rules of a remote, against a shell and other remotes. */
@@ -8,7 +9,7 @@ export function faultsOf(
   others: readonly RemoteMeta[] = [],
   name = 'mf_live',
 ): CheckFault[] {
-  return checkRemote(name, files, { provides: PROVIDES, others })
+  return checkRemote(name, files, { provides: PROVIDES, ...describeOthers(name, others) })
 }
 
 /** Matches a broken rule by its name, its place and parts of its message and its remedy. */

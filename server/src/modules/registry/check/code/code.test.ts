@@ -64,14 +64,25 @@ test('a text that only begins like an address is no page', () => {
   expect(faultsOf(builtRemote({ module })).map(({ rule }) => rule)).toEqual(['page-code'])
 })
 
-test('slots are the same in remote.json and in the module', () => {
-  const meta = remoteMeta({ slots: ['match-strip', 'ghost'] })
-  const module = { slots: '{"match-strip":()=>null,hidden:()=>null}' }
+test('widgets are the same in remote.json and in the module', () => {
+  const places = { 'match.tabs': 'widget' as const }
+  const tab = (id: string, order: number) => ({ id, title: '聊天', order, sports: ['football'] })
+  const meta = remoteMeta({
+    places,
+    contributes: { 'match.tabs': [tab('chat', 80), tab('ghost', 81)] },
+  })
+  const module = { widgets: '{"match.tabs":{chat:()=>0,hidden:()=>0},"other":{}}' }
   expect(faultsOf(builtRemote({ meta, module }))).toEqual([
-    faultAt('slot-code', 'remote.json/slots/1', '"ghost" has no widget', 'src/remote.ts'),
-    faultAt('slot-code', EXPOSE, '"hidden" of the module', 'add it to slots of remote.json'),
-  ])
-  expect(faultsOf(builtRemote({ module: { slots: 'makeSlots()' } }))).toEqual([
-    faultAt('slot-code', EXPOSE, 'cannot be read', 'plain names'),
+    faultAt('widget-code', 'contributes/match.tabs/1', 'no widget match.tabs/ghost', 'remote.ts'),
+    faultAt('widget-code', EXPOSE, 'match.tabs/hidden of the module', 'contributes of remote.json'),
   ])
 })
+
+test.each(['makeWidgets()', '{"match.tabs":tabs}', '{"match.tabs":{[id]:()=>0}}'])(
+  'widgets that only a run would show are rejected: %s',
+  (widgets) => {
+    expect(faultsOf(builtRemote({ module: { widgets } }))).toEqual([
+      faultAt('widget-code', EXPOSE, 'cannot be read', 'plain names'),
+    ])
+  },
+)

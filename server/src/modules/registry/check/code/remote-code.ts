@@ -24,7 +24,8 @@ export type RemoteObject = {
   place: string
   name: string | null
   contract: number | null
-  slots: string[] | null
+  /** Widgets as `place/id`. */
+  widgets: string[] | null
 }
 
 type Script = { path: string; nodes: AnyNode[] }
@@ -74,20 +75,25 @@ function moduleIn({ path, nodes }: Script): RemoteObject | null {
     if (!['name', 'contract', 'routes'].every((member) => members.has(member))) continue
     const name = literalOf(members.get('name'))
     const contract = literalOf(members.get('contract'))
-    const slots = members.get('slots')
+    const widgets = members.get('widgets')
     return {
       place: path,
       name: typeof name === 'string' ? name : null,
       contract: typeof contract === 'number' ? contract : null,
-      slots: slots === undefined ? [] : slotsIn(slots),
+      widgets: widgets === undefined ? [] : widgetsIn(widgets),
     }
   }
   return null
 }
 
-function slotsIn(slots: AnyNode): string[] | null {
-  if (slots.type !== 'ObjectExpression') return null
-  return isPlain(slots) ? [...membersOf(slots).keys()] : null
+function widgetsIn(widgets: AnyNode): string[] | null {
+  if (widgets.type !== 'ObjectExpression' || !isPlain(widgets)) return null
+  const places = [...membersOf(widgets)].map(([place, loads]) =>
+    loads.type === 'ObjectExpression' && isPlain(loads)
+      ? [...membersOf(loads).keys()].map((id) => `${place}/${id}`)
+      : null,
+  )
+  return places.some((ids) => ids === null) ? null : places.flatMap((ids) => ids ?? [])
 }
 
 function isPlain({ properties }: ObjectExpression): boolean {

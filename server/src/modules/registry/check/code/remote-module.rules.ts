@@ -1,6 +1,6 @@
-import type { CheckFault } from '@saidian/shared/contracts/registry'
+import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { type Candidate, isFault } from '../candidate.rules'
-import { routePlace } from '../description'
+import { contributionPlace, routePlace } from '../description'
 import type { RemoteCode, RemoteObject } from './remote-code'
 
 const WRITE_PLAINLY = 'write name, contract and routes as members of one object in src/remote.ts'
@@ -22,7 +22,7 @@ export function checkModule(candidate: Candidate, code: RemoteCode): CheckFault[
   return [
     ...checkMember(code.module, 'name', meta.name),
     ...checkMember(code.module, 'contract', meta.contract),
-    ...checkSlots(code.module, meta.slots ?? []),
+    ...checkWidgets(code.module, meta),
     ...checkPages(candidate, code),
   ]
 }
@@ -44,36 +44,37 @@ function checkMember(
   ]
 }
 
-/** Slots of `remote.json` exist in the module, and the module has no others. */
-function checkSlots({ place, slots }: RemoteObject, described: readonly string[]): CheckFault[] {
-  if (slots === null)
+/** Widgets that `remote.json` contributes exist in the module, and the module has no others. */
+function checkWidgets({ place, widgets }: RemoteObject, meta: RemoteMeta): CheckFault[] {
+  if (widgets === null)
     return [
       {
-        rule: 'slot-code',
+        rule: 'widget-code',
         place,
-        message: 'the slots of the module cannot be read without running it',
-        remedy: 'write slots as one object with plain names in src/remote.ts',
+        message: 'the widgets of the module cannot be read without running it',
+        remedy: 'write widgets as objects with plain names in src/remote.ts',
       },
     ]
-  const ghosts = described.flatMap((slot, index) =>
-    slots.includes(slot)
-      ? []
-      : [
-          {
-            rule: 'slot-code',
-            place: `remote.json/slots/${index}`,
-            message: `slot "${slot}" has no widget in the module`,
-            remedy: 'add it to slots of src/remote.ts, or remove it from remote.json',
-          },
-        ],
+  const declared = Object.entries(meta.contributes ?? {}).flatMap(([name, contributions]) =>
+    contributions.flatMap((one, index) =>
+      'to' in one ? [] : [{ widget: `${name}/${one.id}`, at: contributionPlace(name, index) }],
+    ),
   )
-  const hidden = slots
-    .filter((slot) => !described.includes(slot))
-    .map((slot) => ({
-      rule: 'slot-code',
+  const ghosts = declared
+    .filter(({ widget }) => !widgets.includes(widget))
+    .map(({ widget, at }) => ({
+      rule: 'widget-code',
+      place: at,
+      message: `the module has no widget ${widget}`,
+      remedy: 'add it to widgets of src/remote.ts, or remove it from remote.json',
+    }))
+  const hidden = widgets
+    .filter((widget) => !declared.some((one) => one.widget === widget))
+    .map((widget) => ({
+      rule: 'widget-code',
       place,
-      message: `slot "${slot}" of the module is not in remote.json`,
-      remedy: 'add it to slots of remote.json, or remove it from src/remote.ts',
+      message: `widget ${widget} of the module is not in remote.json`,
+      remedy: 'add it to contributes of remote.json, or remove it from src/remote.ts',
     }))
   return [...ghosts, ...hidden]
 }

@@ -130,12 +130,3 @@ test('chunks and data of a route that is not there are rejected', () => {
     faultAt('route-key', 'remote.json/preload//live/warm', 'no path in routes', 'as in routes'),
   ])
 })
-
-test('a slot of another remote and a double slot are rejected', () => {
-  const meta = remoteMeta({ slots: ['match-strip', 'match-strip', 'own'] })
-  const others = [{ ...other('mf_vlive', { path: '/vlive' }), slots: ['own'] }]
-  expect(faultsOf(builtRemote({ meta }), others)).toEqual([
-    faultAt('slot-claim', 'remote.json/slots/1', '"match-strip" stands', 'remove one'),
-    faultAt('slot-claim', 'remote.json/slots/2', 'belongs to mf_vlive', 'another name'),
-  ])
-})

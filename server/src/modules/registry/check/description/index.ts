@@ -1,3 +1,4 @@
+export { checkContributions, type KnownPlaces } from './contribution.rules'
 export {
   checkAddresses,
   checkContract,
@@ -5,7 +6,7 @@ export {
   checkRouteKeys,
   checkTitles,
 } from './description.rules'
-export { routePlace } from './places'
+export { checkPlaces } from './place.rules'
+export { contributionPlace, routePlace } from './places'
 export { checkRedirects } from './redirect.rules'
 export { checkRoutes } from './route-claim.rules'
-export { checkSlotNames } from './slot.rules'

@@ -1,5 +1,5 @@
 import { type CheckFault, GUARDS, LAYOUTS, TABS } from '@saidian/shared/contracts/registry'
-import { routePlace } from './places'
+import { contributionPlace, routePlace } from './places'
 
 const KNOWN = [
   { kind: 'layout', names: LAYOUTS, isRequired: true },
@@ -9,7 +9,8 @@ const KNOWN = [
 
 /** Layouts, guards and tabs are ones that the shell has. */
 export function checkKnownNames(file: Buffer | undefined): CheckFault[] {
-  return routesOf(file).flatMap((route, index) =>
+  const { routes, contributes } = readLists(file)
+  const ofRoutes = listOf(routes).flatMap((route, index) =>
     KNOWN.filter(({ kind, names, isRequired }) => {
       const given = route[kind]
       return given === undefined ? isRequired : !names.some((name) => name === given)
@@ -20,15 +21,36 @@ export function checkKnownNames(file: Buffer | undefined): CheckFault[] {
       remedy: `write one of ${names.join(', ')}`,
     })),
   )
+  const guards = Object.entries(objectOf(contributes)).flatMap(([place, contributions]) =>
+    listOf(contributions).flatMap(({ id, guard }, index) =>
+      guard === undefined || GUARDS.some((name) => name === guard)
+        ? []
+        : [
+            {
+              rule: 'known-guard',
+              place: contributionPlace(place, index, 'guard'),
+              message: `contribution ${String(id)}: no guard "${String(guard)}"`,
+              remedy: `write one of ${GUARDS.join(', ')}`,
+            },
+          ],
+    ),
+  )
+  return [...ofRoutes, ...guards]
 }
 
 /** Read without the schema, whose error would not name the unknown value. */
-function routesOf(file: Buffer | undefined): Record<string, unknown>[] {
+function readLists(file: Buffer | undefined): Record<string, unknown> {
   try {
-    const json: unknown = JSON.parse(file?.toString('utf8') ?? '{}')
-    const routes = json && typeof json === 'object' && 'routes' in json ? json.routes : []
-    return Array.isArray(routes) ? routes.filter((route) => route && typeof route === 'object') : []
+    return objectOf(JSON.parse(file?.toString('utf8') ?? '{}'))
   } catch {
-    return []
+    return {}
   }
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  return value && typeof value === 'object' ? { ...value } : {}
+}
+
+function listOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter((one) => one && typeof one === 'object') : []
 }
