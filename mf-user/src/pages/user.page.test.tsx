@@ -1,16 +1,20 @@
 import { cancelLeave } from '@saidian/shared/contracts/accounts'
 import { getUserInfo } from '@saidian/shared/contracts/profile'
+import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { getWallet, redeemGiftCode } from '@saidian/shared/contracts/wallet'
+import { ContributionContext, createContributions } from '@saidian/shared/host'
 import { sessionSlice } from '@saidian/shared/store'
 import {
   answer,
   apiError,
   type FakeAnswer,
+  makeRemoteMeta,
   makeUserInfo,
   renderWithStore,
 } from '@saidian/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import declared from '../../remote.json'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
 import { UserPage } from './user.page'
 
@@ -22,19 +26,53 @@ const entry = (id: number, amount: number) => ({
   balance: 88,
   title: `第${id}笔`,
 })
-const open = (answers: Answers = {}, path = '/user') => openAsMember(<UserPage />, path, answers)
+const own = declared as RemoteMeta
+const scores = makeRemoteMeta({
+  contributes: {
+    'user.entries': [
+      { id: 'scores', title: '今日比赛', order: 25, to: '/live/hot', icon: 'pitch', group: 'mine' },
+      { id: 'sounds', title: '提示音', order: 115, to: '/live/hot', icon: 'ball', group: 'help' },
+    ],
+  },
+})
+
+/** The page between remotes that are all published. */
+const between = (...metas: RemoteMeta[]) => (
+  <ContributionContext
+    value={createContributions({ metas, isPublished: () => true, load: async () => ({}) })}
+  >
+    <UserPage />
+  </ContributionContext>
+)
+const open = (answers: Answers = {}, path = '/user', page = between(own)) =>
+  openAsMember(page, path, answers)
+/** Labels of the links of a card. */
+const linksOf = (card: string) =>
+  within(screen.getByRole('navigation', { name: card }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 
 test('a visitor gets a login link with the return address and no member entries', () => {
-  renderWithStore(<UserPage />, { path: '/user' })
+  renderWithStore(between(own, scores), { path: '/user' })
   expect(screen.getByRole('link', { name: /登录 \/ 注册/ })).toHaveAttribute(
     'href',
     '/user/login?back=%2Fuser',
   )
-  expect(screen.queryByRole('link', { name: '浏览历史' })).toBeNull()
-  expect(screen.getByRole('link', { name: /关注的比赛/ })).toHaveAttribute('href', '/live/zq/gz')
   expect(screen.getByRole('link', { name: '今日比赛' })).toHaveAttribute('href', '/live/hot')
-  expect(screen.getByRole('link', { name: '设置' })).toBeVisible()
-  expect(screen.getByRole('link', { name: '意见反馈' })).toBeVisible()
+  expect(linksOf('我的')).toEqual(['今日比赛'])
+})
+
+test('lists entries of all remotes in their order', async () => {
+  open({}, '/user', between(scores, own))
+  await screen.findByRole('link', { name: /个人资料$/ })
+  expect(linksOf('我的')).toEqual(['我的比赛', '我的关注', '今日比赛', '浏览历史'])
+  expect(linksOf('帮助与设置')).toEqual(['设置', '提示音', '常见问题', '意见反馈', '关于我们'])
+})
+
+test('a card that no published remote fills is not shown', () => {
+  renderWithStore(between(own), { path: '/user' })
+  expect(screen.queryByRole('navigation', { name: '我的' })).toBeNull()
+  expect(linksOf('帮助与设置')).toEqual(['设置', '常见问题', '意见反馈', '关于我们'])
 })
 
 test('a member sees profile, level and counts with links', async () => {

@@ -1,15 +1,17 @@
+import type { ContributedLink } from '@saidian/shared/host'
 import { Link } from '@saidian/shared/router'
-import { Icon, type IconName } from '@saidian/shared/ui'
+import { Icon } from '@saidian/shared/ui'
 import css from './member-home.module.css'
 
-export type Entry = { title: string; note?: string; to: string; icon: IconName }
+type EntryListProps = { label: string; entries: readonly ContributedLink[] }
 
-/** Links to the pages of this area. */
-export function EntryList({ label, entries }: { label: string; entries: readonly Entry[] }) {
+/** A card of links that remotes contribute, this one among them; nothing without any. */
+export function EntryList({ label, entries }: EntryListProps) {
+  if (entries.length === 0) return null
   return (
     <nav className={css.card} aria-label={label}>
-      {entries.map(({ title, note, to, icon }) => (
-        <Link key={to} to={to} className={css.entry}>
+      {entries.map(({ id, title, note, to, icon }) => (
+        <Link key={id} to={to} className={css.entry}>
           <Icon name={icon} size={20} />
           <span className={css.entryTitle}>{title}</span>
           {note && <span className={css.entryNote}>{note}</span>}

@@ -5,7 +5,6 @@ export const RETURN_PARAM = 'back'
 export const paths = {
   home: () => '/',
   scores: () => '/live/hot',
-  footballFollows: () => '/live/zq/gz',
   streams: () => '/vlive/0',
   footballMatch: (matchId: number) => `/live/zq/detail/${matchId}`,
   /** `back`: the address to open after the login. */
