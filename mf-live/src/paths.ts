@@ -10,7 +10,7 @@ export const livePaths = {
   hot: () => '/live/hot',
   list: (sport: Sport, tab: string, date?: string) =>
     `/live/${SEGMENT[sport]}/${tab}${date ? `?date=${date}` : ''}`,
-  match: (sport: Sport, matchId: number, tab?: MatchTab, minute?: number) => {
+  match: (sport: Sport, matchId: number, tab?: string, minute?: number) => {
     const query = new URLSearchParams()
     if (tab) query.set('tab', tab)
     if (minute !== undefined) query.set('minute', String(minute))

@@ -1,12 +1,12 @@
 import type { Sport } from '@saidian/shared/matches'
 import { useNavigate, useSearchParams } from '@saidian/shared/router'
 import { useCallback, useRef } from 'react'
-import { livePaths, type MatchTab } from '../paths'
+import { livePaths } from '../paths'
 
 type Given = {
-  tabs: readonly MatchTab[]
+  tabs: readonly string[]
   /** The first tab by the state of the match; null while unknown. */
-  firstTab: MatchTab | null
+  firstTab: string | null
   /** Whether `tabs` is complete. */
   isKnown: boolean
 }
@@ -19,12 +19,12 @@ export function useMatchTab(sport: Sport, matchId: number, { tabs, firstTab, isK
   const navigate = useNavigate()
   const [search] = useSearchParams()
   // Stored from the first state, so that the kick-off does not switch the tab.
-  const opening = useRef<MatchTab>(null)
+  const opening = useRef<string>(null)
   opening.current ??= firstTab
   const wanted = search.get('tab') ?? opening.current
   const tab = tabs.find((key) => key === wanted) ?? (isKnown ? (tabs[0] ?? 'live') : null)
   const go = useCallback(
-    (next: MatchTab, minute?: number) =>
+    (next: string, minute?: number) =>
       navigate(livePaths.match(sport, matchId, next, minute), {
         replace: true,
         preventScrollReset: true,
@@ -33,7 +33,7 @@ export function useMatchTab(sport: Sport, matchId: number, { tabs, firstTab, isK
   )
   return {
     tab,
-    choose: useCallback((next: MatchTab) => go(next), [go]),
+    choose: useCallback((next: string) => go(next), [go]),
     showMinute: useCallback((minute: number) => go('text', minute), [go]),
     showMoment: useCallback((minute: number) => go('live', minute), [go]),
   }

@@ -1,6 +1,8 @@
 import type { MatchCoverage, MatchHeader } from '@saidian/shared/contracts/football'
+import { type ContributionOf, useContributions } from '@saidian/shared/host'
 import type { ListMatch } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
+import type { ShownTab } from '../sports/match-tab'
 import type { SportMatch } from '../sports/sport-match'
 import { useMatchTab } from './use-match-tab'
 import { usePrefetchTabs } from './use-prefetch-tabs'
@@ -15,7 +17,10 @@ type Input = {
   hasFailed: boolean
 }
 
-/** The tabs that the match has, the chosen one, and functions that switch. Prefetches the tabs. */
+/**
+ * The tabs that the match has, also those that other remotes contribute, the chosen one, and
+ * functions that switch. Prefetches the tabs of this remote.
+ */
 export function useMatchTabs(
   view: SportMatch,
   matchId: number,
@@ -23,11 +28,24 @@ export function useMatchTabs(
 ) {
   const [showsOdds] = useSetting('showsOdds')
   const coverage = header?.coverage ?? NO_COVERAGE
-  const tabs = view.tabs.filter(({ isShown }) => isShown({ coverage, showsOdds }))
+  const own = view.tabs.filter(({ isShown }) => isShown({ coverage, showsOdds }))
+  const tabs = inOrder(view, own, useContributions('match.tabs'))
   const keys = tabs.map(({ key }) => key)
   const isKnown = header !== undefined || hasFailed
   const firstTab = match ? view.firstTab(match) : null
   const chosen = useMatchTab(view.sport, matchId, { tabs: keys, firstTab, isKnown })
-  usePrefetchTabs(tabs, header !== undefined)
+  usePrefetchTabs(own, header !== undefined)
   return { tabs, ...chosen }
+}
+
+/** Tabs of this remote and contributed ones of the sport. A key of this remote is not replaced. */
+function inOrder(
+  { sport, tabs }: SportMatch,
+  own: readonly ShownTab[],
+  contributed: readonly ContributionOf<'match.tabs'>[],
+): ShownTab[] {
+  const others = contributed
+    .filter(({ id, sports }) => sports.includes(sport) && !tabs.some(({ key }) => key === id))
+    .map(({ id, title, order, load }) => ({ key: id, text: title, order, load }))
+  return [...own, ...others].sort((a, b) => a.order - b.order)
 }

@@ -1,32 +1,21 @@
 import type { MatchCoverage } from '@saidian/shared/contracts/football'
-import {
-  type ComponentType,
-  type LazyExoticComponent,
-  lazy,
-  type MemoExoticComponent,
-  memo,
-} from 'react'
+import type { PlaceValues } from '@saidian/shared/contracts/registry'
+import type { ComponentType } from 'react'
 import type { MatchTab } from '../paths'
 
-type Load = () => Promise<ComponentType>
-
-export type TabEntry = {
-  key: MatchTab
+/** A tab of a match, of this remote or contributed by another one. */
+export type ShownTab = {
+  key: string
   text: string
-  /** Whether the match has the tab. */
-  isShown: (given: { coverage: MatchCoverage; showsOdds: boolean }) => boolean
-  /** Loads its code, for a tap or a prefetch. */
-  load: Load
-  /** Memoized: the header renders with every tick of the clock and every event. */
-  Panel: MemoExoticComponent<LazyExoticComponent<ComponentType>>
+  /** Its place among all tabs, smaller numbers first. */
+  order: number
+  /** Loads its code; always the same function. */
+  load: () => Promise<ComponentType<PlaceValues<'match.tabs'>>>
 }
 
-/** A tab whose code loads when it is needed. */
-export function tabOf(
-  key: MatchTab,
-  text: string,
-  isShown: TabEntry['isShown'],
-  load: Load,
-): TabEntry {
-  return { key, text, isShown, load, Panel: memo(lazy(async () => ({ default: await load() }))) }
+/** A tab of this remote. */
+export type TabEntry = ShownTab & {
+  key: MatchTab
+  /** Whether the match has the tab. */
+  isShown: (given: { coverage: MatchCoverage; showsOdds: boolean }) => boolean
 }

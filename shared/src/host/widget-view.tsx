@@ -7,7 +7,7 @@ type Load<Values> = () => Promise<ComponentType<Values>>
 export type WidgetViewProps<Values> = {
   /** Loads the widget; the same function gives the same widget. */
   load: Load<Values>
-  /** Its props; a new object renders it again. */
+  /** Its props. */
   values: Values
   loading: ReactNode
   /** Stands in the place of the widget that could not be loaded or threw. */
@@ -21,7 +21,7 @@ const widgets = new WeakMap<object, unknown>()
  * A widget whose code loads when it is first shown: loading, failure with a retry, or the widget,
  * which shows its own empty state. What fails stays inside it, and the shell gets the error.
  */
-function WidgetViewOf<Values extends object>({
+export function WidgetView<Values extends object>({
   load,
   values,
   loading,
@@ -48,10 +48,8 @@ function WidgetViewOf<Values extends object>({
 }
 
 /** Memoized: a page renders with every tick of its clock and every event. */
-export const WidgetView = memo(WidgetViewOf) as typeof WidgetViewOf
-
 function widgetOf<Values>(load: Load<Values>): ComponentType<Values> {
-  const widget = widgets.get(load) ?? lazy(async () => ({ default: await load() }))
+  const widget = widgets.get(load) ?? memo(lazy(async () => ({ default: await load() })))
   widgets.set(load, widget)
   return widget as ComponentType<Values>
 }

@@ -1,39 +1,58 @@
-import { type TabEntry, tabOf } from '../../match-tab'
+import type { TabEntry } from '../../match-tab'
 
 const always = () => true
 
-/** The tabs of a football match, each in its own chunk. */
+/**
+ * The tabs of a football match, each in its own chunk. Others come from `match.tabs`: 推荐 has the
+ * order 70, 聊天 80 and AI 90.
+ */
 export const matchTabs: readonly TabEntry[] = [
-  tabOf('live', '赛况', always, async () => {
-    const { SituationPanel } = await import(
-      /* webpackChunkName: "match-live" */ './panels/situation-panel'
-    )
-    return SituationPanel
-  }),
-  tabOf(
-    'text',
-    '文字',
-    ({ coverage }) => coverage.text === 1,
-    async () => (await import('./panels/text-panel')).TextPanel,
-  ),
-  tabOf('lineup', '阵容', always, async () => (await import('../lineup/match-lineup')).MatchLineup),
-  tabOf(
-    'analysis',
-    '分析',
-    always,
-    async () => (await import('./panels/analysis-panel')).AnalysisPanel,
-  ),
-  tabOf(
-    'odds',
-    '指数',
-    ({ coverage, showsOdds }) => showsOdds && coverage.odds === 1,
-    async () => (await import('./panels/odds-panel')).OddsPanel,
-  ),
-  tabOf(
-    'intelligence',
-    '情报',
-    ({ coverage }) => coverage.intelligence === 1,
-    async () =>
+  {
+    key: 'live',
+    text: '赛况',
+    order: 10,
+    isShown: always,
+    load: async () => {
+      const { SituationPanel } = await import(
+        /* webpackChunkName: "match-live" */ './panels/situation-panel'
+      )
+      return SituationPanel
+    },
+  },
+  {
+    key: 'text',
+    text: '文字',
+    order: 20,
+    isShown: ({ coverage }) => coverage.text === 1,
+    load: async () => (await import('./panels/text-panel')).TextPanel,
+  },
+  {
+    key: 'lineup',
+    text: '阵容',
+    order: 30,
+    isShown: always,
+    load: async () => (await import('../lineup/match-lineup')).MatchLineup,
+  },
+  {
+    key: 'analysis',
+    text: '分析',
+    order: 40,
+    isShown: always,
+    load: async () => (await import('./panels/analysis-panel')).AnalysisPanel,
+  },
+  {
+    key: 'odds',
+    text: '指数',
+    order: 50,
+    isShown: ({ coverage, showsOdds }) => showsOdds && coverage.odds === 1,
+    load: async () => (await import('./panels/odds-panel')).OddsPanel,
+  },
+  {
+    key: 'intelligence',
+    text: '情报',
+    order: 60,
+    isShown: ({ coverage }) => coverage.intelligence === 1,
+    load: async () =>
       (await import('../../../features/match-intelligence/match-intelligence')).MatchIntelligence,
-  ),
+  },
 ]
