@@ -1,4 +1,4 @@
-import type { PublicMember, UserInfo } from '@saidian/shared/contracts/profile'
+import type { AuthorHome, UserInfo } from '@saidian/shared/contracts/profile'
 import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { makePicture, TEXT_AS_PICTURE } from '../fixtures/pictures'
 import { expect, test } from '../fixtures/test'
@@ -22,7 +22,7 @@ test('only the member sees a new portrait before its audit', async ({ page, cont
     .toBeGreaterThan(0)
   const info = await call<UserInfo>(`${product.url}/user/center/info`, { token })
   expect(info.portrait).toBe('')
-  const seen = await call<PublicMember>(`${product.url}/user/author/home?id=${info.id}`)
+  const seen = await call<AuthorHome>(`${product.url}/user/author/home?id=${info.id}`)
   expect(seen.portrait).toBe('')
   await page.goto(`/user/authorHome?id=${info.id}`)
   await expect(page.getByRole('heading', { name: info.nickName })).toBeVisible()

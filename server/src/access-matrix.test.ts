@@ -129,7 +129,7 @@ test('every kind of every module allows each action to those of its rule only', 
 })
 
 test('the matrix has every route of members', () => {
-  const members = routes.filter(({ needsLogin }) => needsLogin).map(({ name }) => name)
+  const members = routes.filter(({ login }) => login === 'required').map(({ name }) => name)
   expect(members).toEqual(
     expect.arrayContaining([
       'post /user/export',
@@ -139,7 +139,7 @@ test('the matrix has every route of members', () => {
     ]),
   )
   expect(routes.length - members.length).toBeGreaterThan(10)
-  expect(JSON.stringify(routes.filter(({ needsLogin }) => !needsLogin))).not.toContain(
+  expect(JSON.stringify(routes.filter(({ login }) => login === 'none'))).not.toContain(
     '/user/devices',
   )
 })
@@ -153,7 +153,7 @@ test('routes of members answer no visitor, whatever the request', async () => {
     ['deleted', (await deleted()).token],
   ]
   const unexpected: string[] = []
-  for (const route of routes.filter(({ needsLogin }) => needsLogin))
+  for (const route of routes.filter(({ login }) => login === 'required'))
     for (const [who, token] of outsiders)
       for (const given of namesOfVictim()) {
         const { code, reason, data } = await call(route, { token, given })
@@ -171,7 +171,7 @@ test('public routes require no login and know no member', async () => {
     (await deleted()).token,
   ]
   const unexpected: string[] = []
-  for (const route of routes.filter(({ needsLogin }) => !needsLogin))
+  for (const route of routes.filter(({ login }) => login === 'none'))
     for (const token of callers)
       for (const given of namesOfVictim()) {
         const { code, text } = await call(route, { token, given })
@@ -183,11 +183,33 @@ test('public routes require no login and know no member', async () => {
   expect(unexpected).toEqual([])
 })
 
+test('routes with an optional login serve visitors and members, no ended login', async () => {
+  const optional = routes.filter(({ login }) => login === 'optional')
+  expect(optional.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['get /live/tv/match-list', 'get /user/author/home']),
+  )
+  const [member, ended] = [await becomeMember(), [await revoked(), await deleted()]]
+  const unexpected: string[] = []
+  for (const route of optional)
+    for (const given of namesOfVictim()) {
+      for (const token of [undefined, '', member.token]) {
+        const { code, text } = await call(route, { token, given })
+        if (code === CODE.noToken || text.includes(MARK) || text.includes(victim.sessionId))
+          unexpected.push(`${route.name} answered ${code} ${text}`)
+      }
+      for (const { token } of ended) {
+        const { code } = await call(route, { token, given })
+        if (code !== CODE.noToken) unexpected.push(`${route.name} answered ${code}`)
+      }
+    }
+  expect(unexpected).toEqual([])
+})
+
 test('another member may call every route but reads and changes nothing of the first', async () => {
   const before = await exportOf(victim)
   expect(before.text.split(MARK).length).toBeGreaterThan(5)
   const unexpected: string[] = []
-  for (const route of routes.filter(({ needsLogin }) => needsLogin))
+  for (const route of routes.filter(({ login }) => login === 'required'))
     for (const given of namesOfVictim()) {
       const other = await becomeMember()
       const { code, text } = await call(route, { token: other.token, given })
@@ -211,7 +233,7 @@ test('another member may call every route but reads and changes nothing of the f
 
 test('a member may call every route', async () => {
   const unexpected: string[] = []
-  for (const route of routes.filter(({ needsLogin }) => needsLogin)) {
+  for (const route of routes.filter(({ login }) => login === 'required')) {
     const { token } = await becomeMember()
     const { code } = await call(route, { token })
     if (code === CODE.noToken || code === CODE.notAllowed || code === CODE.fault)

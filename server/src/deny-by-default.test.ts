@@ -32,7 +32,7 @@ async function storedData(): Promise<unknown> {
 test('no service does anything for a member without a rule', async () => {
   const before = await storedData()
   const unexpected: string[] = []
-  for (const route of routes.filter(({ needsLogin }) => needsLogin)) {
+  for (const route of routes.filter(({ login }) => login === 'required')) {
     const { code, reason } = await callRoute(whole, route, { token: member.token })
     if (code !== CODE.notAllowed) unexpected.push(`${route.name} answered ${code} ${reason}`)
   }

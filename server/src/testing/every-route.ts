@@ -1,3 +1,4 @@
+import type { LoginNeed } from '@saidian/shared/contracts/http'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sampleOf } from './sample-input'
 import type { WholeApp } from './whole-app'
@@ -13,7 +14,7 @@ export type Route = {
   method: 'GET' | 'POST'
   path: string
   operation: Operation
-  needsLogin: boolean
+  login: LoginNeed
 }
 
 /** `given` has values for fields by name; `body` replaces the body that fits the contract. */
@@ -33,10 +34,17 @@ export async function readRoutes(whole: WholeApp): Promise<Route[]> {
       method: method === 'get' ? ('GET' as const) : ('POST' as const),
       path,
       operation,
-      needsLogin: operation.security !== undefined,
+      login: loginOf(operation),
     })),
   )
 }
+
+/** An optional login is an empty requirement beside the other. */
+function loginOf({ security = [] }: Operation): LoginNeed {
+  return LOGIN_BY_REQUIREMENTS[security.length] ?? 'required'
+}
+
+const LOGIN_BY_REQUIREMENTS: readonly LoginNeed[] = ['none', 'required', 'optional']
 
 /** The body that fits a route, undefined for one without. */
 export function bodyOf({ operation }: Route, given: Record<string, unknown> = {}): unknown {

@@ -31,10 +31,17 @@ const contractQuery: ContractQuery = async (
   }
 }
 
+/**
+ * Answers that depend on who asks, of calls with an optional login. A login invalidates them: they
+ * were a visitor's.
+ */
+export const CALLER_TAG = 'caller'
+
 /** The one cache of server data. Features inject their endpoints; no one makes a second one. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: contractQuery,
+  tagTypes: [CALLER_TAG],
   refetchOnReconnect: true,
   endpoints: () => ({}),
 })

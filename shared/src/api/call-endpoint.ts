@@ -41,9 +41,10 @@ export async function send(
   args: LooseArgs,
   options: CallOptions = {},
 ): Promise<unknown> {
-  const { method, path, reply } = endpoint
+  const { method, path, reply, login } = endpoint
   const { params, query, body } = args
-  const data = await http({ method, path: fillPath(path, params), query, body, ...options })
+  const request = { method, path: fillPath(path, params), query, body, login }
+  const data = await http({ ...request, ...options })
   await checkReply(reply, data, path)
   return data
 }

@@ -4,7 +4,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query/react'
 import type { Endpoint, ReplyOf } from '../contracts/http'
-import { type ContractQuery, callOf } from './api'
+import { CALLER_TAG, type ContractQuery, callOf } from './api'
 import type { CallArgs } from './call-endpoint'
 
 /** What a hook of endpoint `E` takes: nothing where the endpoint declares nothing. */
@@ -45,7 +45,8 @@ export function queryOf<E extends Endpoint, Tag extends string>(
   endpoint: E,
   options: object = {},
 ): unknown {
-  return build.query(definitionOf(endpoint, options))
+  const definition = definitionOf(endpoint, options)
+  return build.query(endpoint.login === 'optional' ? withCallerTag(definition) : definition)
 }
 
 /** A mutation of the one cache from its contract; as `queryOf`. */
@@ -65,6 +66,18 @@ export function mutationOf<E extends Endpoint, Tag extends string>(
   options: object = {},
 ): unknown {
   return build.mutation(definitionOf(endpoint, options))
+}
+
+/** Tags as RTK Query takes them: a list, or a function of the answer. */
+type Tags = readonly unknown[] | ((...given: unknown[]) => readonly unknown[])
+
+function withCallerTag(definition: { providesTags?: Tags }): never {
+  const { providesTags: tags = [] } = definition
+  const providesTags = (...given: unknown[]) => [
+    ...(typeof tags === 'function' ? tags(...given) : tags),
+    CALLER_TAG,
+  ]
+  return { ...definition, providesTags } as never
 }
 
 function definitionOf<E extends Endpoint>(

@@ -193,6 +193,18 @@ describe('an answer that the page asked for early', () => {
     await expect(http({ method: 'GET', path: '/c' })).resolves.toBe('network')
   })
 
+  test('of a visitor is none of a member where the two differ', async () => {
+    page.__early = { '/a': Promise.resolve({ code: 200, data: 'early', message: '' }) }
+    const network = { 'GET /a': answer('network') }
+    const member = createFakeHttp(network, { readToken: () => 'token' })
+    const visitor = createFakeHttp(network)
+    const request = { method: 'GET', path: '/a' } as const
+    await expect(member({ ...request, login: 'optional' })).resolves.toBe('network')
+    await expect(visitor({ ...request, login: 'optional' })).resolves.toBe('early')
+    page.__early = { '/a': Promise.resolve({ code: 200, data: 'early', message: '' }) }
+    await expect(member(request)).resolves.toBe('early')
+  })
+
   test.each([
     ['never comes', () => new Promise<Response>(() => undefined)],
     ['never ends', async () => new Response(new ReadableStream())],

@@ -1,4 +1,4 @@
-import { CODE, NO_COOKIES_HEADER, TOKEN_HEADER } from '../contracts/http'
+import { CODE, type LoginNeed, NO_COOKIES_HEADER, TOKEN_HEADER } from '../contracts/http'
 import { type ApiError, ApiFailure, clientError } from './api-error'
 import { axiosTransport } from './axios-transport'
 import { takeEarly } from './early'
@@ -34,6 +34,8 @@ export type HttpRequest = {
   isBackground?: boolean
   /** The caller has newer data than this device can have stored: only the network may answer. */
   needsNetwork?: boolean
+  /** Whether the answer depends on who asks; `none` by default. */
+  login?: LoginNeed
   /** Asked in the name of another login than the session's, such as one that has ended here. */
   token?: string
 }
@@ -86,7 +88,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   async function answerTo(request: HttpRequest, token: string | null): Promise<WireReply> {
-    return (await earlyReply(request)) ?? ask(request, token)
+    return (await earlyReply(request, token)) ?? ask(request, token)
   }
 
   function ask(
@@ -116,6 +118,11 @@ function isCodeException({ code }: ApiError): boolean {
   return code !== 0 && code !== CODE.noVideo
 }
 
-async function earlyReply({ method, path, query }: HttpRequest): Promise<WireReply | null> {
+/** The page asked early as a visitor: for a member such an answer counts only if it is for all. */
+async function earlyReply(
+  { method, path, query, login = 'none' }: HttpRequest,
+  token: string | null,
+): Promise<WireReply | null> {
+  if (token !== null && login !== 'none') return null
   return method === 'GET' ? takeEarly(path, { ...GET_DEFAULTS, ...query }) : null
 }

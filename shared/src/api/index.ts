@@ -1,4 +1,4 @@
-export { type ApiExtra, api, callOf } from './api'
+export { type ApiExtra, api, CALLER_TAG, callOf } from './api'
 export { type ApiError, ApiFailure, CLIENT_REASONS, type ClientReason } from './api-error'
 export { type CallArgs, type CallOptions, callEndpoint } from './call-endpoint'
 export { type ArgsOf, dataOf, mutationOf, queryOf } from './endpoint-of'

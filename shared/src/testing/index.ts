@@ -40,4 +40,4 @@ export {
   makeOddsQuote,
 } from './odds.factory'
 export { type RenderOptions, renderWithStore } from './render-with-store'
-export { makeUserInfo } from './user.factory'
+export { makeAuthorHome, makeUserInfo } from './user.factory'

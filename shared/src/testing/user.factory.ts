@@ -1,4 +1,4 @@
-import { PORTRAIT_AUDIT, type UserInfo } from '../contracts/profile'
+import { type AuthorHome, PORTRAIT_AUDIT, type UserInfo } from '../contracts/profile'
 
 /** A member of yesterday who has done nothing yet. */
 export function makeUserInfo(given: Partial<UserInfo> = {}): UserInfo {
@@ -18,6 +18,18 @@ export function makeUserInfo(given: Partial<UserInfo> = {}): UserInfo {
     isMinor: false,
     joinedAt: 1_795_000_000,
     deletingAt: null,
+    ...given,
+  }
+}
+
+export function makeAuthorHome(given: Partial<AuthorHome> = {}): AuthorHome {
+  return {
+    id: '100007',
+    nickName: '风过看台',
+    portrait: '',
+    level: 4,
+    joinedAt: 1_795_000_000,
+    followsCaller: false,
     ...given,
   }
 }

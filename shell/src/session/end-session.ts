@@ -1,5 +1,5 @@
 import type { HttpEvents } from '@saidian/shared/api'
-import { api } from '@saidian/shared/api'
+import { api, CALLER_TAG } from '@saidian/shared/api'
 import {
   type AppStore,
   followsSlice,
@@ -21,11 +21,18 @@ export function endSessionOnNoToken({ store, events, toast }: Parts, signal: Abo
 }
 
 /**
+ * A login reads again what the page has read as a visitor and what would differ for a member.
  * Logout clears cached data and unsent changes in every tab. A login of another member in another
  * tab does the same: this tab receives it as one change of the token.
  */
 export function forgetMemberData(store: AppStore): void {
   const { selectToken } = sessionSlice.selectors
+  store.listeners.startListening({
+    predicate: (_, now, before) => selectToken(before) === null && selectToken(now) !== null,
+    effect: (_, { dispatch }) => {
+      dispatch(api.util.invalidateTags([CALLER_TAG]))
+    },
+  })
   store.listeners.startListening({
     predicate: (_, now, before) =>
       selectToken(before) !== null && selectToken(now) !== selectToken(before),

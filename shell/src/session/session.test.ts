@@ -1,4 +1,5 @@
-import { createHttpEvents } from '@saidian/shared/api'
+import { api, createHttpEvents, dataOf, queryOf } from '@saidian/shared/api'
+import { getAuthorHome } from '@saidian/shared/contracts/profile'
 import {
   followsSlice,
   matchSubject,
@@ -7,7 +8,8 @@ import {
   persistStore,
   sessionSlice,
 } from '@saidian/shared/store'
-import { createWorld } from '@saidian/shared/testing'
+import { answer, createFakeHttp, createWorld, makeAuthorHome } from '@saidian/shared/testing'
+import { waitFor } from '@testing-library/react'
 import { countUnread } from './count-unread'
 import { liveUrl } from './create-session'
 import { endSessionOnNoToken, forgetMemberData } from './end-session'
@@ -38,6 +40,37 @@ test('a logout clears the unread count', () => {
   store.dispatch(messagesSlice.actions.unreadCounted(5))
   store.dispatch(sessionSlice.actions.loggedOut())
   expect(unread(store.getState())).toBe(0)
+})
+
+test('a login reads again what a visitor saw, a logout forgets what the member saw', async () => {
+  const home = makeAuthorHome({ followsCaller: false })
+  const arg = { query: { id: home.id } }
+  const { endpoints } = api.injectEndpoints({
+    endpoints: (build) => ({ authorHome: queryOf(build, getAuthorHome) }),
+  })
+  let token: string | null = null
+  const http = createFakeHttp(
+    {
+      [`GET ${getAuthorHome.path}`]: (request) =>
+        answer({ ...home, follow: request.token === null ? 0 : 1 }),
+    },
+    { readToken: () => token },
+  )
+  const { store } = createWorld({ http })
+  forgetMemberData(store)
+  const follow = () => dataOf(endpoints.authorHome, arg, store.getState())?.followsCaller
+  await store.dispatch(endpoints.authorHome.initiate(arg))
+  expect(follow()).toBe(0)
+
+  token = 'first'
+  store.dispatch(sessionSlice.actions.loggedIn({ token }))
+  await waitFor(() => expect(follow()).toBe(1))
+
+  token = null
+  store.dispatch(sessionSlice.actions.loggedOut())
+  expect(follow()).toBeUndefined()
+  await store.dispatch(endpoints.authorHome.initiate(arg))
+  expect(follow()).toBe(0)
 })
 
 describe('when another member logs in', () => {

@@ -1,11 +1,11 @@
-import type { PublicMember } from '@saidian/shared/contracts/profile'
+import type { AuthorHome } from '@saidian/shared/contracts/profile'
 import { formatDate } from '@saidian/shared/lib'
 import css from './author.module.css'
 import { AuthorPortrait } from './author-portrait'
 import { FollowMember } from './follow-member'
 
 /** Public profile of a member. */
-export function AuthorCard({ member }: { member: PublicMember }) {
+export function AuthorCard({ member }: { member: AuthorHome }) {
   const { id, nickName, level, joinedAt } = member
   return (
     <section className={css.card} aria-label={nickName}>

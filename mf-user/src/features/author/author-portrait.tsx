@@ -1,4 +1,4 @@
-import type { PublicMember } from '@saidian/shared/contracts/profile'
+import type { AuthorHome } from '@saidian/shared/contracts/profile'
 import { Portrait } from '@saidian/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import css from './author.module.css'
@@ -8,7 +8,7 @@ const PictureViewer = lazy(async () => ({
 }))
 
 /** The portrait; a tap shows its picture over the whole screen. */
-export function AuthorPortrait({ id, nickName, portrait }: PublicMember) {
+export function AuthorPortrait({ id, nickName, portrait }: AuthorHome) {
   const [isOpen, setOpen] = useState(false)
   const round = <Portrait name={nickName} id={id} src={portrait} size={96} />
   if (!portrait) return round

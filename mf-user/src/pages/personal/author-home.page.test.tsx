@@ -6,6 +6,7 @@ import {
   createFakeHttp,
   createWorld,
   type FakeAnswer,
+  makeAuthorHome,
   makeUserInfo,
   renderWithStore,
 } from '@saidian/shared/testing'
@@ -14,13 +15,7 @@ import userEvent from '@testing-library/user-event'
 import { never } from '../../testing/open-as-member'
 import { AuthorHomePage } from './author-home.page'
 
-const member = {
-  id: '100007',
-  nickName: '风过看台',
-  portrait: '',
-  level: 4,
-  joinedAt: 1_795_000_000,
-}
+const member = makeAuthorHome()
 
 function open(reply: FakeAnswer | (() => FakeAnswer | Promise<FakeAnswer>), id = '100007') {
   const http = createFakeHttp({ [`GET ${getAuthorHome.path}`]: reply })
@@ -70,6 +65,21 @@ test('a member follows another one, and the account learns it by the outbox', as
     'member 100007': { kind: 'member', id: '100007', isOn: true, title: '风过看台' },
   })
 })
+
+test.each([
+  [false, '关注', '已关注'],
+  [true, '回关', '互相关注'],
+])(
+  'where the member follows the caller is %s, the button says %s, then %s',
+  async (follows, before, after) => {
+    const { store } = open(answer({ ...member, followsCaller: follows }))
+    store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
+    const button = await screen.findByRole('button', { name: '关注风过看台' })
+    expect(button).toHaveTextContent(before)
+    await userEvent.click(button)
+    expect(button).toHaveTextContent(after)
+  },
+)
 
 test('a visitor who follows goes to the login and comes back', async () => {
   window.history.replaceState(null, '', '/user/authorHome?id=100007')

@@ -18,10 +18,9 @@ export function registerAddress(
   app: FastifyInstance,
   { messageHost, issueTicket }: AddressDeps,
 ): void {
-  serve(app, postSocketAddress, async ({ request }) => {
+  serve(app, postSocketAddress, async ({ user, request }) => {
     const origin = messageHost || `${request.protocol}://${request.host}`
     if (!URL.canParse(origin)) throw new RequestError('request.invalid')
-    const user = await app.userOf(request)
     return { token: user ? await issueTicket(user) : '', lotteryAddress: [socketAddressOf(origin)] }
   })
 }

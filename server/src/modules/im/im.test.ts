@@ -25,10 +25,10 @@ it("a visitor gets the address of the page's own origin and no token", async () 
   })
 })
 
-it('a member gets a ticket for the login frame, a stale token counts as a visitor', async () => {
+it('a member gets a ticket for the login frame, a stale token the no-token code', async () => {
   app = await createTestApp({ modules: [imModule({ messageHost: '', issueTicket })], authenticate })
   expect((await ask({ accesstoken: 'good' })).json().data.token).toBe('ticket of s7')
-  expect((await ask({ accesstoken: 'stale' })).json().data.token).toBe('')
+  expect((await ask({ accesstoken: 'stale' })).json()).toMatchObject({ code: 401, data: null })
 })
 
 it('a configured messaging host is sent with the secure protocol and its port', async () => {

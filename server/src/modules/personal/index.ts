@@ -1,2 +1,3 @@
 export { readPersonalCounts } from './counts.repository'
+export { isFollowing } from './marks.repository'
 export { type PersonalDeps, personalModule } from './personal.module'

@@ -1,4 +1,4 @@
-import type { SportId } from '@saidian/shared/contracts/personal'
+import type { FollowKind, SportId } from '@saidian/shared/contracts/personal'
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../platform/database'
 
@@ -45,6 +45,18 @@ export async function upsertMarks(
     WHERE excluded.at > known.at
     RETURNING 1`.execute(trx)
   return rows.length
+}
+
+/** Whether a member follows one target, such as another member. */
+export async function isFollowing(
+  db: Db,
+  memberId: string,
+  { kind, id }: { kind: FollowKind; id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM follows
+    WHERE account_id = ${memberId} AND kind = ${kind} AND target_id = ${id} AND is_on`.execute(db)
+  return rows.length > 0
 }
 
 /** All marks of a member, newest first, including those taken back. */

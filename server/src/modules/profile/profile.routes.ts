@@ -10,6 +10,6 @@ export function profileRoutes(
   nicknames: Nicknames,
 ): void {
   serve(app, getUserInfo, ({ user }) => profiles.info(user))
-  serve(app, getAuthorHome, ({ query }) => profiles.home(query.id))
+  serve(app, getAuthorHome, ({ user, query }) => profiles.home(user, query.id))
   serve(app, changeNickname, ({ user, body }) => nicknames.change(user, body.nickName))
 }

@@ -1,11 +1,11 @@
-import type { PublicMember, UserInfo } from '@saidian/shared/contracts/profile'
+import type { AuthorHome, UserInfo } from '@saidian/shared/contracts/profile'
 import { beijingDate } from '@saidian/shared/lib'
 import { permit } from '../../platform/access'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
 import type { User } from '../../platform/http'
-import { readPersonalCounts } from '../personal'
+import { isFollowing, readPersonalCounts } from '../personal'
 import { readCoins } from '../wallet'
 import { MEMBER, PROFILE } from './access.rules'
 import { levelOf } from './level.rules'
@@ -16,8 +16,8 @@ import type { RealNames } from './real-name/real-name.service'
 
 export type Profiles = {
   info: (member: Pick<User, 'id'>) => Promise<UserInfo>
-  /** The public profile; throws `profile.no_such_member`. */
-  home: (memberId: string) => Promise<PublicMember>
+  /** The public profile as `caller` sees it; throws `profile.no_such_member`. */
+  home: (caller: Pick<User, 'id'> | null, memberId: string) => Promise<AuthorHome>
 }
 
 export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealNames }): Profiles {
@@ -51,9 +51,12 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
       }
     },
 
-    async home(id) {
-      permit(null, 'read', { kind: MEMBER, ownerId: id })
-      const profile = await readProfile(db, id)
+    async home(caller, id) {
+      permit(caller, 'read', { kind: MEMBER, ownerId: id })
+      const [profile, followsCaller] = await Promise.all([
+        readProfile(db, id),
+        caller !== null && isFollowing(db, id, { kind: 'member', id: caller.id }),
+      ])
       if (!profile) throw new RequestError('profile.no_such_member')
       return {
         id,
@@ -61,6 +64,7 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
         portrait: portraitPath(profile.portraitKey),
         level: levelOf(profile.points).level,
         joinedAt: profile.joinedAt,
+        followsCaller,
       }
     },
   }

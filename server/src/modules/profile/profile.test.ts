@@ -73,6 +73,7 @@ test('the public profile is visible to all and contains nothing private', async 
     portrait: '',
     level: 1,
     joinedAt: expect.any(Number),
+    followsCaller: false,
   })
 })
 
@@ -147,4 +148,15 @@ test('the public page of a member is described by name, level and registration',
   })
   for (const address of ['', 'id=', 'id=-1', 'id=1e3', `id=${'9'.repeat(30)}`, 'id=999999999'])
     expect(await textOf(address)).toBeNull()
+})
+
+test('a public home says whether its member follows the caller', async () => {
+  const [one, other] = [await world.member(), await world.member()]
+  await sql`INSERT INTO follows (account_id, kind, target_id, is_on, at, title)
+    VALUES (${other}, 'member', ${one}, true, now(), '')`.execute(world.db)
+  const seenBy = async (token: string) =>
+    (await world.call(token, `/user/author/home?id=${other}`)).data.followsCaller
+  expect([await seenBy(one), await seenBy(other), await seenBy('')]).toEqual([true, false, false])
+  await sql`UPDATE follows SET is_on = false WHERE account_id = ${other}`.execute(world.db)
+  expect(await seenBy(one)).toBe(false)
 })

@@ -2,7 +2,8 @@ import { createTestApp } from '../../testing'
 import { tvModule } from '.'
 
 test('the video list answers `tv.no_video` with and without a token', async () => {
-  const app = await createTestApp({ modules: [tvModule()] })
+  const authenticate = async () => ({ id: '100001', sessionId: 's' })
+  const app = await createTestApp({ modules: [tvModule()], authenticate })
   for (const headers of [{}, { accesstoken: 'any' }]) {
     const answer = await app.inject({ method: 'GET', url: '/live/tv/match-list', headers })
     expect(answer.statusCode).toBe(200)

@@ -27,7 +27,15 @@ const postThing = endpoint({
     tags: Type.Array(Type.Object({ id: Type.Integer() })),
   }),
   reply: Type.Null(),
-  needsLogin: true,
+  login: 'required',
+})
+
+const getOwnView = endpoint({
+  method: 'GET',
+  path: '/view',
+  summary: 'What a visitor and a member see differently',
+  login: 'optional',
+  reply: Type.String(),
 })
 
 let app: FastifyInstance
@@ -48,6 +56,7 @@ beforeAll(async () => {
             return { id: params.id, type: query.type ?? null, ...secret }
           })
           serve(routes, postThing, () => null)
+          serve(routes, getOwnView, ({ user }) => user?.id ?? 'visitor')
         },
       },
     ],
@@ -207,7 +216,30 @@ test('only answers that a device may store say so', async () => {
 })
 
 test('an answer to a member is not declared for use offline', () => {
-  const ofMember = endpoint({ ...getThing, path: '/own', needsLogin: true })
+  const ofMember = endpoint({ ...getThing, path: '/own', login: 'optional' })
   const handle = () => ({ id: 1, type: null })
   expect(() => serve(app, ofMember, handle)).toThrow('/own')
+})
+
+describe('an optional login', () => {
+  const view = (headers: Record<string, string>) =>
+    app.inject({ method: 'GET', url: '/view', headers })
+
+  test('gives the handler the member or no one, and no cache mixes the two', async () => {
+    const visitor = await view({})
+    expect(visitor.json().data).toBe('visitor')
+    expect(visitor.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accessToken' })
+    const member = await view({ accesstoken: 'good' })
+    expect(member.json().data).toBe('u1')
+    expect(member.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'accessToken' })
+  })
+
+  test('says that a token is not valid, so that its client logs out', async () => {
+    expect((await view({ accesstoken: 'ended' })).json()).toMatchObject({
+      code: 401,
+      reason: 'auth.no_token',
+      data: null,
+    })
+    expect((await view({ accesstoken: '' })).json().data).toBe('visitor')
+  })
 })

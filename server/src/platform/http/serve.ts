@@ -2,10 +2,12 @@ import {
   type BodyOf,
   CODE,
   type Endpoint,
+  type LoginNeed,
   OFFLINE_HEADER,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  TOKEN_HEADER,
 } from '@saidian/shared/contracts/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
@@ -39,14 +41,18 @@ export type Call<E> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /**
-   * The caller; null where the endpoint is public, since its answer does not depend on the caller.
-   */
-  user: E extends { needsLogin?: true } ? User : null
+  /** The caller; null for a visitor, and for every caller of a call that needs no login. */
+  user: UserOf<LoginOf<E>>
   request: FastifyRequest
 }
 
-type Answer<E> = ReplyOf<E> | Prebuilt | SharedAnswer<ReplyOf<E>>
+type LoginOf<E> = E extends Endpoint<TSchema, TSchema, TSchema, TSchema, infer L> ? L : never
+type UserOf<L> = L extends 'required' ? User : L extends 'optional' ? User | null : null
+
+/** An answer that many share is the same for all: only a call that knows no member may give it. */
+type Answer<E> =
+  | ReplyOf<E>
+  | (LoginOf<E> extends 'none' ? Prebuilt | SharedAnswer<ReplyOf<E>> : never)
 
 export type Handler<E> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>
 
@@ -68,7 +74,7 @@ export function serve<
   Q extends TSchema,
   B extends TSchema,
   R extends TSchema,
-  L extends boolean,
+  L extends LoginNeed,
 >(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, R, L>,
@@ -76,7 +82,7 @@ export function serve<
   { readsDatabase = true }: ServeOptions = {},
 ): void {
   type E = Endpoint<P, Q, B, R, L>
-  if (endpoint.offline && endpoint.needsLogin)
+  if (endpoint.offline && (endpoint.login ?? 'none') !== 'none')
     throw new Error(`${endpoint.path}: a device would store the answer of a member for all users`)
   app.route({
     method: endpoint.method,
@@ -94,7 +100,7 @@ export function serve<
       createCheck(schema as TSchema, PART[httpPart as keyof typeof PART]),
     handler: async (request, reply) => {
       if (readsDatabase && app.isDatabaseBusy()) throw new RequestError('server.busy', BUSY)
-      const user = endpoint.needsLogin ? await memberOf(app, request) : null
+      const user = await callerOf(app, endpoint, request)
       if (user) request.caller = user
       const { params, query, body } = request
       const data = await handle({ params, query, body, user, request } as unknown as Call<E>)
@@ -104,10 +110,9 @@ export function serve<
         return sendPrebuilt(await data.pack(write), request, reply)
       }
       if (endpoint.offline) reply.header(OFFLINE_HEADER, '1')
-      reply.header(
-        'cache-control',
-        endpoint.method === 'GET' && !endpoint.needsLogin ? 'no-cache' : 'no-store',
-      )
+      if (endpoint.login === 'optional') reply.header('vary', TOKEN_HEADER)
+      const isForAll = endpoint.method === 'GET' && user === null
+      reply.header('cache-control', isForAll ? 'no-cache' : 'no-store')
       return envelopeOf(data)
     },
   })
@@ -115,8 +120,18 @@ export function serve<
 
 const envelopeOf = (data: unknown) => ({ code: CODE.ok, data, message: 'ok' })
 
-/** Public endpoints do not look the token up: their answers do not depend on it. */
-async function memberOf(app: FastifyInstance, request: FastifyRequest): Promise<User> {
+/**
+ * The member who calls, or null for a visitor. A token that is not valid is an error of both kinds
+ * of login; without login the token is not looked up, because the answer does not depend on it.
+ */
+async function callerOf(
+  app: FastifyInstance,
+  { login = 'none' }: Endpoint,
+  request: FastifyRequest,
+): Promise<User | null> {
+  if (login === 'none') return null
+  const isVisitor = !request.headers[TOKEN_HEADER.toLowerCase()]
+  if (isVisitor && login === 'optional') return null
   const user = await app.userOf(request)
   if (!user) throw new RequestError('auth.no_token')
   return user

@@ -117,7 +117,7 @@ export const changePassword = endpoint({
   path: '/user/password/change',
   summary:
     'Changes the password, or sets the first one with a proof; every other device is logged out',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({
     old: Type.Optional(Type.Object(encryptedPassword)),
     next: Type.Object(encryptedPassword),
@@ -130,7 +130,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/user/logout',
   summary: 'Ends this login; its sockets close',
-  needsLogin: true,
+  login: 'required',
   reply: Type.Null(),
 })
 
@@ -138,7 +138,7 @@ export const getDevices = endpoint({
   method: 'GET',
   path: '/user/devices',
   summary: 'Where the member is logged in, this device first',
-  needsLogin: true,
+  login: 'required',
   reply: Type.Array(Device),
 })
 
@@ -146,7 +146,7 @@ export const revokeDevice = endpoint({
   method: 'POST',
   path: '/user/devices/revoke',
   summary: 'Ends the login of a device, or of all others without `id`',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ id: Type.Optional(Type.String({ maxLength: 64 })), proof: StepUpProof }),
   reply: Type.Null(),
 })
@@ -155,7 +155,7 @@ export const cancelAccount = endpoint({
   method: 'POST',
   path: '/user/cancel',
   summary: 'Asks for the account to be deleted; it goes after 15 days unless taken back',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ proof: StepUpProof }),
   reply: Type.Object({ deletingAt: Seconds }),
 })
@@ -164,7 +164,7 @@ export const cancelLeave = endpoint({
   method: 'POST',
   path: '/user/cancel/undo',
   summary: 'Takes the deletion back',
-  needsLogin: true,
+  login: 'required',
   reply: Type.Null(),
 })
 
@@ -172,7 +172,7 @@ export const exportAccount = endpoint({
   method: 'POST',
   path: '/user/export',
   summary: "All of the member's data, a part for each module that keeps some",
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ proof: StepUpProof }),
   reply: Type.Record(Type.String(), Type.Unknown()),
 })

@@ -38,7 +38,7 @@ export const getPasskeys = endpoint({
   method: 'GET',
   path: '/user/passkeys',
   summary: "The member's passkeys, the oldest first",
-  needsLogin: true,
+  login: 'required',
   reply: Type.Array(Passkey),
 })
 
@@ -46,7 +46,7 @@ export const createPasskeyOptions = endpoint({
   method: 'POST',
   path: '/user/passkeys/options',
   summary: 'What to ask an authenticator for a new passkey; needs a proof for `passkeys`',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ proof: StepUpProof }),
   reply: CredentialOptions,
 })
@@ -55,7 +55,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/user/passkeys/add',
   summary: 'Stores a new passkey under a name; needs a proof for `passkeys`',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: PASSKEY_RULE.nameLength }),
     answer: CredentialAnswer,
@@ -68,7 +68,7 @@ export const removePasskey = endpoint({
   method: 'POST',
   path: '/user/passkeys/remove',
   summary: 'Removes a passkey; needs a proof for `passkeys`',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ id: CredentialId, proof: StepUpProof }),
   reply: Type.Null(),
 })
@@ -84,7 +84,7 @@ export const stepUpPasskeyOptions = endpoint({
   method: 'POST',
   path: '/user/step-up/passkey/options',
   summary: 'What to ask an authenticator for a proof for this act',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ act: Type.Enum(STEP_UP_ACTS) }),
   reply: CredentialOptions,
 })
@@ -93,7 +93,7 @@ export const proveByPasskey = endpoint({
   method: 'POST',
   path: '/user/step-up/passkey/prove',
   summary: 'Proves by a passkey that it is the member; the proof serves this login for this act',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ act: Type.Enum(STEP_UP_ACTS), answer: CredentialAnswer }),
   reply: StepUp,
 })

@@ -26,7 +26,7 @@ export const sendStepUpCode = endpoint({
   method: 'POST',
   path: '/user/step-up/code',
   summary: "Sends a code for this act to the member's own phone",
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ act: Act }),
   reply: Type.Object({
     phone: Type.String({ description: 'masked, 138****8000' }),
@@ -40,7 +40,7 @@ export const proveStepUp = endpoint({
   method: 'POST',
   path: '/user/step-up/prove',
   summary: 'Proves by a code that it is the member; the proof serves this login for this act',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ act: Act, code: Type.String({ pattern: '^\\d{6}$' }) }),
   reply: StepUp,
 })

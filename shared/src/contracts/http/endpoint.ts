@@ -1,6 +1,14 @@
 import type { Static, TSchema } from 'typebox'
 
 /**
+ * Whether a call knows who asks. `none`: it does not, and its answer is the same for all callers.
+ * `optional`: a visitor or a member. `required`: without a token it answers `auth.no_token`. A
+ * token that is not valid gets `auth.no_token` from `optional` as well: a client that believes to
+ * be logged in must learn that it is not.
+ */
+export type LoginNeed = 'none' | 'optional' | 'required'
+
+/**
  * One call of the wire, declared once: the server registers its route from it, the client builds
  * its query from it.
  */
@@ -9,7 +17,7 @@ export type Endpoint<
   Query extends TSchema = TSchema,
   Body extends TSchema = TSchema,
   Reply extends TSchema = TSchema,
-  NeedsLogin extends boolean = boolean,
+  Login extends LoginNeed = LoginNeed,
 > = {
   method: 'GET' | 'POST'
   /** Path with `:name` parameters, as both Fastify and the client's `fillPath` read it. */
@@ -21,8 +29,8 @@ export type Endpoint<
   body?: Body
   /** Schema of `data` inside the envelope. */
   reply: Reply
-  /** A token must be present; the server answers `auth.no_token` without one. */
-  needsLogin?: NeedsLogin
+  /** Who may call; `none` by default. */
+  login?: Login
   /**
    * The device stores the last good answer for use without a network. Only for answers that are
    * the same for all users; also for a POST that reads a list, whose body is part of the question.
@@ -36,10 +44,10 @@ export function endpoint<
   Query extends TSchema,
   Body extends TSchema,
   Reply extends TSchema,
-  NeedsLogin extends boolean = false,
+  Login extends LoginNeed = 'none',
 >(
-  declaration: Endpoint<Params, Query, Body, Reply, NeedsLogin>,
-): Endpoint<Params, Query, Body, Reply, NeedsLogin> {
+  declaration: Endpoint<Params, Query, Body, Reply, Login>,
+): Endpoint<Params, Query, Body, Reply, Login> {
   return declaration
 }
 

@@ -2,6 +2,7 @@ export {
   type BodyOf,
   type Endpoint,
   endpoint,
+  type LoginNeed,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,

@@ -66,7 +66,7 @@ export const getFollows = endpoint({
   method: 'GET',
   path: '/user/follow/list',
   summary: 'What the member follows, newest first, with what was taken back lately',
-  needsLogin: true,
+  login: 'required',
   reply: Type.Array(Follow),
 })
 
@@ -74,7 +74,7 @@ export const putFollows = endpoint({
   method: 'POST',
   path: '/user/follow/put',
   summary: 'Tells what was followed or left; answers with how it stands now',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ marks: Type.Array(SentFollow, { maxItems: 500 }) }),
   reply: Type.Array(Follow),
 })
@@ -83,7 +83,7 @@ export const getFavourites = endpoint({
   method: 'GET',
   path: '/user/favourite/list',
   summary: 'What the member keeps, newest first, with what was taken back lately',
-  needsLogin: true,
+  login: 'required',
   reply: Type.Array(Favourite),
 })
 
@@ -91,7 +91,7 @@ export const putFavourites = endpoint({
   method: 'POST',
   path: '/user/favourite/put',
   summary: 'Tells what was kept or let go; answers with how it stands now',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ marks: Type.Array(SentFavourite, { maxItems: 500 }) }),
   reply: Type.Array(Favourite),
 })
@@ -113,7 +113,7 @@ export const getHistory = endpoint({
   method: 'GET',
   path: '/user/history/list',
   summary: 'Pages looked at, newest first; ask on with `before`',
-  needsLogin: true,
+  login: 'required',
   query: Type.Object({ before: Type.Optional(Ms), kind: Type.Optional(Type.Enum(PAGE_KINDS)) }),
   reply: Type.Object({ visits: Type.Array(Visit), hasMore: Type.Boolean() }),
 })
@@ -122,7 +122,7 @@ export const addHistory = endpoint({
   method: 'POST',
   path: '/user/history/add',
   summary: 'Pages that were looked at',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ visits: Type.Array(SentVisit, { maxItems: 100 }) }),
   reply: Type.Null(),
 })
@@ -131,7 +131,7 @@ export const removeHistory = endpoint({
   method: 'POST',
   path: '/user/history/remove',
   summary: 'Forgets these pages, or all without `pages`',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({
     pages: Type.Optional(
       Type.Array(Type.Object({ kind: Type.Enum(PAGE_KINDS), id: Key, ...SENT_SPORT }), {
@@ -154,7 +154,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/user/settings',
   summary: 'The settings of all devices of the member',
-  needsLogin: true,
+  login: 'required',
   reply: Type.Array(SettingEntry),
 })
 
@@ -162,7 +162,7 @@ export const putSettings = endpoint({
   method: 'POST',
   path: '/user/settings',
   summary: 'Tells what was chosen on this device; answers with how all stands now',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ entries: Type.Array(SettingEntry, { maxItems: 100 }) }),
   reply: Type.Array(SettingEntry),
 })

@@ -1,4 +1,5 @@
 export {
+  AuthorHome,
   addFeedback,
   changeNickname,
   FEEDBACK_KINDS,
@@ -9,7 +10,6 @@ export {
   listFeedbacks,
   PICTURE_RULE,
   PORTRAIT_AUDIT,
-  PublicMember,
   portraitAudit,
   RealName,
   submitRealName,

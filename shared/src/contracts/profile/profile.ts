@@ -39,37 +39,39 @@ export const UserInfo = Type.Object({
 })
 export type UserInfo = Static<typeof UserInfo>
 
-/** A member, as everybody may see them. */
-export const PublicMember = Type.Object({
+/** The public home of a member, and whether they follow the caller. */
+export const AuthorHome = Type.Object({
   id: Type.String(),
   nickName: Type.String(),
   portrait: Type.String(),
   level: Type.Integer(),
   joinedAt: Seconds,
+  followsCaller: Type.Boolean({ description: 'the member follows the caller' }),
 })
-export type PublicMember = Static<typeof PublicMember>
+export type AuthorHome = Static<typeof AuthorHome>
 
 export const getUserInfo = endpoint({
   method: 'GET',
   path: '/user/center/info',
   summary: 'The member who calls',
-  needsLogin: true,
+  login: 'required',
   reply: UserInfo,
 })
 
 export const getAuthorHome = endpoint({
   method: 'GET',
   path: '/user/author/home',
-  summary: 'What everybody may see of a member',
+  summary: 'What everybody may see of a member, and whether they follow the caller',
+  login: 'optional',
   query: Type.Object({ id: Type.String({ pattern: '^\\d{1,18}$' }) }),
-  reply: PublicMember,
+  reply: AuthorHome,
 })
 
 export const changeNickname = endpoint({
   method: 'POST',
   path: '/user/center/nickname',
   summary: 'Changes the nickname; it comes back as it is stored',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({ nickName: Type.String({ maxLength: 200 }) }),
   reply: Type.Object({ nickName: Type.String() }),
 })
@@ -82,7 +84,7 @@ export const uploadPortrait = endpoint({
   method: 'POST',
   path: '/user/center/portrait',
   summary: 'A new portrait; others see it once it has passed its audit',
-  needsLogin: true,
+  login: 'required',
   reply: Type.Object({ portraitNew: Type.String(), portraitAudit: Type.Integer() }),
 })
 
@@ -99,7 +101,7 @@ export const getRealName = endpoint({
   method: 'GET',
   path: '/user/real/name',
   summary: 'The real name, masked',
-  needsLogin: true,
+  login: 'required',
   reply: RealName,
 })
 
@@ -107,7 +109,7 @@ export const submitRealName = endpoint({
   method: 'POST',
   path: '/user/real/name',
   summary: 'Gives the real name, once; whoever is under 18 gets teen mode',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({
     name: Type.Refine(
       Type.String({ minLength: TEXT_RULES.realName.min, maxLength: 1_000 }),
@@ -126,7 +128,7 @@ export const uploadFeedbackPicture = endpoint({
   method: 'POST',
   path: '/inform/feedback/picture',
   summary: 'A picture for a feedback, multipart with one file `picture`; only the staff sees it',
-  needsLogin: true,
+  login: 'required',
   reply: Type.Object({ key: Type.String() }),
 })
 
@@ -134,7 +136,7 @@ export const addFeedback = endpoint({
   method: 'POST',
   path: '/inform/feedback/add',
   summary: 'Tells us something; `requestKey` makes a resend harmless',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({
     requestKey: Type.String({ pattern: '^[\\w-]{16,64}$' }),
     kind: Type.Enum(FEEDBACK_KINDS),

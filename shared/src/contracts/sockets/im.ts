@@ -16,5 +16,6 @@ export const postSocketAddress = endpoint({
   method: 'POST',
   path: '/imserver/websocket/address',
   summary: 'Address of the message socket',
+  login: 'optional',
   reply: SocketAddress,
 })

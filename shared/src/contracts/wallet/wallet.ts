@@ -22,7 +22,7 @@ export const getWallet = endpoint({
   method: 'GET',
   path: '/user/wallet',
   summary: 'Coins and account book of the member',
-  needsLogin: true,
+  login: 'required',
   query: Type.Object({
     before: Type.Optional(Type.String({ pattern: '^\\d{1,18}$', description: 'id of an entry' })),
   }),
@@ -33,7 +33,7 @@ export const redeemGiftCode = endpoint({
   method: 'POST',
   path: '/user/wallet/redeem',
   summary: 'Turns a gift code into coins; `requestKey` makes a resend harmless',
-  needsLogin: true,
+  login: 'required',
   body: Type.Object({
     requestKey: Type.String({ pattern: '^[\\w-]{16,64}$' }),
     code: Type.String({ pattern: '^[A-Za-z0-9-]{8,32}$' }),

@@ -10,7 +10,7 @@ const getThing = endpoint({
   params: Type.Object({ id: Type.Integer() }),
   query: Type.Object({ date: Type.Optional(Type.String()) }),
   reply: Type.Object({ id: Type.Integer() }),
-  needsLogin: true,
+  login: 'required',
 })
 
 async function documents() {

@@ -25,6 +25,13 @@ export function openApiOf(endpoints: Endpoint[]) {
   }
 }
 
+/** OpenAPI names an optional login by an empty requirement beside the other. */
+const SECURITY = {
+  none: {},
+  optional: { security: [{}, { accessToken: [] }] },
+  required: { security: [{ accessToken: [] }] },
+}
+
 function operationOf(endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
@@ -36,7 +43,7 @@ function operationOf(endpoint: Endpoint) {
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } },
     }),
-    ...(endpoint.needsLogin && { security: [{ accessToken: [] }] }),
+    ...(endpoint.login && SECURITY[endpoint.login]),
     responses: {
       200: {
         description: 'Answer or refusal',
