@@ -2,7 +2,7 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import type { Follow, FollowKind, SportId } from '../contracts/personal'
 
 /** As many as an account holds; the oldest leave first. */
-export const MAX_FOLLOWED = 2_000
+const MAX_FOLLOWED = 2_000
 
 /**
  * What is followed. `title` names it where only the follow is known, such as `阿森纳 - 切尔西`;

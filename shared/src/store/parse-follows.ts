@@ -16,7 +16,7 @@ export function parseFollows(stored: unknown): FollowSubject[] {
   return latestFollows([...known.values()])
 }
 
-/** Earlier versions stored matches alone: bare numbers, then without a sport, which was football. */
+/** Earlier versions stored matches alone: bare numbers, then no sport, which was football. */
 function parseFollow(stored: unknown): FollowSubject[] {
   if (!isObject(stored)) return parseMatch({ id: stored })
   return stored.kind === undefined ? parseMatch(stored) : parseSubject(stored)

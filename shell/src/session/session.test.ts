@@ -52,25 +52,25 @@ test('a login reads again what a visitor saw, a logout forgets what the member s
   const http = createFakeHttp(
     {
       [`GET ${getAuthorHome.path}`]: (request) =>
-        answer({ ...home, follow: request.token === null ? 0 : 1 }),
+        answer({ ...home, followsCaller: request.token !== null }),
     },
     { readToken: () => token },
   )
   const { store } = createWorld({ http })
   forgetMemberData(store)
-  const follow = () => dataOf(endpoints.authorHome, arg, store.getState())?.followsCaller
+  const followsCaller = () => dataOf(endpoints.authorHome, arg, store.getState())?.followsCaller
   await store.dispatch(endpoints.authorHome.initiate(arg))
-  expect(follow()).toBe(0)
+  expect(followsCaller()).toBe(false)
 
   token = 'first'
   store.dispatch(sessionSlice.actions.loggedIn({ token }))
-  await waitFor(() => expect(follow()).toBe(1))
+  await waitFor(() => expect(followsCaller()).toBe(true))
 
   token = null
   store.dispatch(sessionSlice.actions.loggedOut())
-  expect(follow()).toBeUndefined()
+  expect(followsCaller()).toBeUndefined()
   await store.dispatch(endpoints.authorHome.initiate(arg))
-  expect(follow()).toBe(0)
+  expect(followsCaller()).toBe(false)
 })
 
 describe('when another member logs in', () => {

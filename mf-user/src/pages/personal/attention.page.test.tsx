@@ -37,7 +37,7 @@ test('shows follows without a sport, and none of basketball, which has no pages 
   expect(screen.queryByText('队8 - 队9')).toBeNull()
 })
 
-test('unfollows at once and follows again in place; the account learns it by the outbox', async () => {
+test('unfollows at once and follows again in place, both by the outbox', async () => {
   const { store } = open({ [LIST]: answer([mark()]) })
   const waiting = () => store.getState().outbox.follows
   await userEvent.click(await screen.findByRole('button', { name: '取消关注 队1 - 队2' }))

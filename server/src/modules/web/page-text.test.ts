@@ -91,7 +91,7 @@ test('the preview of a link has the text of the data, and no result', async () =
   expect(body).toContain('<meta name="description" content="英超 7 &quot;zs&quot;">')
 })
 
-test('the preview of a page without data has the text of its route and the product’s icon', async () => {
+test('the preview of a page without data has the text of its route and the icon', async () => {
   await open(async () => null)
   const { body } = await web.page('/live/hot', { host: 'localhost:8080' })
   expect(graphOf(body)).toMatchObject({

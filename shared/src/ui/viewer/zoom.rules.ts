@@ -4,7 +4,7 @@ export type Size = { width: number; height: number }
 export type View = Point & { scale: number }
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 }
-export const MAX_SCALE = 4
+const MAX_SCALE = 4
 /** Scale of a double tap. */
 export const TAPPED_SCALE = 2.5
 

@@ -26,7 +26,7 @@ function thrownByRemote(message = 'x is undefined'): Error {
 
 afterEach(() => jest.restoreAllMocks())
 
-test('a fault carries remote, version, set and shell version, and is printed with its cause', () => {
+test('a fault carries remote, version, set and shell version, and prints its cause', () => {
   const { report, sent, printed } = open()
   report(new Error('its setup threw', { cause: thrownByRemote() }))
   expect(sent).toEqual([
@@ -44,7 +44,7 @@ test('a fault carries remote, version, set and shell version, and is printed wit
   )
 })
 
-test('what is known of a fault comes before its stack; the shell has the faults of no remote', () => {
+test('what is known of a fault precedes its stack; the shell has faults of no remote', () => {
   const { report, sent } = open()
   report('planted', { remote: 'mf_live', version: '0.9.0' })
   report('planted', { remote: 'mf_live' })

@@ -11,7 +11,7 @@ const textOf = async (key: string) => football.text({ id: String(await football.
 const describedAs = (teams: string) =>
   expect.stringMatching(new RegExp(`^\\S+，${teams}，\\d+月\\d+日 \\d\\d:\\d\\d开赛。`))
 
-test('a match of today is named by its teams and score, and described without a result', async () => {
+test('a match of today is named by teams and score, and described without a result', async () => {
   expect(await textOf('playing')).toEqual({
     title: '队0-0 1-0 队0-1',
     withoutResult: '队0-0 vs 队0-1',
