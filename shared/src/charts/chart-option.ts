@@ -46,7 +46,9 @@ export function chartOption(kind: ChartKind, data: ChartData, theme: ChartTheme)
       step: kind === 'steps' ? ('end' as const) : undefined,
       silent: true,
       data: [...values],
-      symbol: 'none',
+      // One point alone makes no line.
+      symbol: values.filter((value) => value !== null).length === 1 ? 'circle' : 'none',
+      symbolSize: 6,
       barMaxWidth: 12,
       label: { show: isBar && data.labels.length <= 8, position: 'top' as const, ...text },
     })),
