@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { workspaceRoot } from '../federation/workspace'
-import { listPieces, startGallery, THEMES, WIDTHS } from '../gallery'
+import { listPieces, openExamples, startGallery, THEMES, WIDTHS } from '../gallery'
 
 /**
  * A picture of every piece of the gallery whose name contains `part`, in each theme and width, with
@@ -22,13 +22,10 @@ export async function shootGallery(browser: Browser, out: string, part: string):
           timezoneId: 'Asia/Shanghai',
         })
         for (const piece of pieces) {
-          for (const state of await openStates(
-            page,
-            `${gallery.url}/?${query({ piece, theme })}`,
-          )) {
-            const name = [`gallery-${piece.replace('/', '-')}`, state].filter(Boolean).join('-')
-            const path = join(out, `${name}-${theme}-${width}.png`)
-            if (state) await open(page, `${gallery.url}/?${query({ piece, theme, state })}`)
+          for (const state of await openExamples(page, gallery.url, { piece, theme })) {
+            const name = ['gallery', ...piece.split('/'), state, theme, width]
+            const path = join(out, `${name.filter(Boolean).join('-')}.png`)
+            if (state) await openExamples(page, gallery.url, { piece, theme, state })
             await page.screenshot({ path, fullPage: !state })
             console.log(path)
           }
@@ -38,23 +35,4 @@ export async function shootGallery(browser: Browser, out: string, part: string):
   } finally {
     await gallery.close()
   }
-}
-
-/** Opens a piece; names the states to open one by one, or null for all on this page. */
-async function openStates(page: Page, address: string): Promise<readonly (string | null)[]> {
-  await open(page, address)
-  const { states, overlay } = await page.locator('[data-states]').evaluate((element) => ({
-    ...(element as HTMLElement).dataset,
-  }))
-  return overlay ? (states?.split(' ') ?? []) : [null]
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.locator('[data-states]').waitFor({ state: 'attached' })
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-}
-
-function query(asked: Record<string, string>): string {
-  return String(new URLSearchParams(asked))
 }

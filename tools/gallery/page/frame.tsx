@@ -21,19 +21,21 @@ export function Frame({ piece, state }: { piece: string; state: string | null })
   const shown = examples.states.filter(([name]) => (state ? name === state : !examples.isOverlay))
   return (
     <Product answers={examples.answers}>
-      <main
-        className={css.frame}
-        data-states={names.join(' ')}
-        data-overlay={examples.isOverlay || undefined}
-      >
+      <div data-states={names.join(' ')} data-overlay={examples.isOverlay || undefined}>
+        {examples.isOverlay ? (
+          shown.map(([name, State]) => <State key={name} />)
+        ) : (
+          <main className={css.frame}>
+            {shown.map(([name, State]) => (
+              <section key={name} aria-label={name}>
+                <h2 className={css.name}>{name}</h2>
+                <State />
+              </section>
+            ))}
+          </main>
+        )}
         {shown.length === 0 && <StateLinks piece={piece} names={names} />}
-        {shown.map(([name, State]) => (
-          <section key={name} aria-label={name}>
-            <h2 className={css.name}>{name}</h2>
-            <State />
-          </section>
-        ))}
-      </main>
+      </div>
     </Product>
   )
 }

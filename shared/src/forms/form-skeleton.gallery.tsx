@@ -1,0 +1,5 @@
+import { FormSkeleton } from './form-skeleton'
+
+export function TwoFields() {
+  return <FormSkeleton fields={2} />
+}

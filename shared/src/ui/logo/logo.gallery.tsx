@@ -1,0 +1,9 @@
+import { Logo } from './logo'
+
+export function Mark() {
+  return (
+    <div style={{ width: 64 }}>
+      <Logo />
+    </div>
+  )
+}
