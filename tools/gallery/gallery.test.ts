@@ -4,23 +4,20 @@ import { workspaceRoot } from '../federation/workspace'
 import { exampleFiles, listPieces } from './list-pieces'
 
 const shared = join(workspaceRoot, 'shared/src')
-/** Entry points with something to look at. */
-const ENTRY_POINTS = ['ui', 'ui/controls', 'forms', 'charts', 'settings', 'matches']
-/** Exports that show nothing by themselves; hooks and constants never do. */
+/** Entry points with something to look at; each below `ui` is one too. */
+const SHOWN = /^\.\/((?:ui|forms|charts|settings|matches)(?:\/[a-z-]+)?)$/
+const { exports: entryPoints }: { exports: Record<string, string> } = JSON.parse(
+  readFileSync(join(shared, '../package.json'), 'utf8'),
+)
+const ENTRY_POINTS = Object.keys(entryPoints).flatMap((name) => SHOWN.exec(name)?.[1] ?? [])
+/** Functions of `shared/ui` that show nothing; hooks and constants never do. */
 const SHOWS_NOTHING: Record<string, string> = {
   classNames: 'joins strings',
   savesData: 'answers yes or no',
   prefersReducedMotion: 'answers yes or no',
-  fieldOf: 'names a field',
-  followToggled: 'is an action of the store',
-  loadMatchList: 'loads data',
-  selectMatches: 'chooses rows',
-  matchTitle: 'makes a text',
-  hasFactLine: 'answers yes or no',
-  isScoreHidden: 'answers yes or no',
-  viewOf: 'returns the view of a sport, which rows show',
 }
 const HOOK_OR_CONSTANT = /^(?:use[A-Z]|[A-Z][A-Z0-9_]*$)/
+const COMPONENT = /^[A-Z][A-Za-z]*[a-z]/
 
 /** Names that an entry point exports, types left out, each with the folder it comes from. */
 function exportsOf(entryPoint: string): { name: string; folder: string }[] {
@@ -47,12 +44,16 @@ const exported = ENTRY_POINTS.flatMap((entryPoint) =>
   exportsOf(entryPoint).map((found) => ({ entryPoint, ...found })),
 )
 
-test.each(exported.filter(({ name }) => !HOOK_OR_CONSTANT.test(name) && !(name in SHOWS_NOTHING)))(
-  'the gallery shows $name of shared/$entryPoint',
-  ({ name, folder }) => {
-    expect(namesInExamples(folder)).toContain(name)
-  },
+/** A component of any entry point, or a function of `shared/ui` that shows something. */
+const pieces = exported.filter(({ entryPoint, name }) =>
+  entryPoint === 'ui'
+    ? !HOOK_OR_CONSTANT.test(name) && !(name in SHOWS_NOTHING)
+    : COMPONENT.test(name),
 )
+
+test.each(pieces)('the gallery shows $name of shared/$entryPoint', ({ name, folder }) => {
+  expect(namesInExamples(folder)).toContain(name)
+})
 
 test.each(Object.entries(SHOWS_NOTHING))('%s, which %s, is exported and has no example', (name) => {
   const found = exported.find((entry) => entry.name === name)

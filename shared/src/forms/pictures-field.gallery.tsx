@@ -7,11 +7,6 @@ export function Empty() {
     send: async () => undefined,
   })
   return (
-    <PicturesField
-      form={form}
-      name="pictures"
-      max={3}
-      onUpload={async ({ name }) => ({ key: name })}
-    />
+    <PicturesField form={form} name="pictures" max={3} upload={async () => ({ key: 'picture' })} />
   )
 }
