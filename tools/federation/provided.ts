@@ -39,6 +39,7 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('calendar', { eager: false }),
   entryPoint('charts', { eager: false }),
   entryPoint('ui/controls', { eager: false }),
+  entryPoint('ui/share', { eager: false }),
   entryPoint('ui/uploader', { eager: false }),
   entryPoint('ui/viewer', { eager: false }),
   entryPoint('ui/rich-text', { eager: false }),

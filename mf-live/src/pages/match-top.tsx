@@ -4,10 +4,10 @@ import type { FeedClock } from '@saidian/shared/lib'
 import type { KnownMatch } from '@saidian/shared/matches'
 import { matchSubject, useFollow } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
-import { Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { MatchHeader } from '../features/match-header/match-header'
-import { shareMatch } from '../features/match-header/share-match'
+import { ShareMatch } from '../features/match-header/share-match'
 import { useMatchContext } from '../match/match-context'
 import type { SportMatch } from '../sports/sport-match'
 import css from './match-screen.module.css'
@@ -47,6 +47,7 @@ export function MatchTop(props: MatchTopProps) {
   )
   const { isFollowed, toggle } = useFollow(subject)
   const isCorrected = useIsCorrected(header?.correctedAt, clock)
+  const [isSharing, setSharing] = useState(false)
   const hasAnimation = header?.coverage.mlive === 1
   return (
     <>
@@ -68,8 +69,16 @@ export function MatchTop(props: MatchTopProps) {
         onBack={goBack}
         onFollow={toggle}
         switches={hasAnimation && <AnimationSwitch isOn={isAnimating} onToggle={toggleAnimation} />}
-        onShare={() => void shareMatch(`${shown.home.nameZh} 对 ${shown.away.nameZh}`)}
+        onShare={() => setSharing(true)}
       />
+      {isSharing && (
+        <ShareMatch
+          {...shown}
+          sport={view.sport}
+          isDelayed={props.isDelayed}
+          onClose={() => setSharing(false)}
+        />
+      )}
       {hasAnimation && isAnimating && !isHidden && (
         <Suspense fallback={<div className={css.animation} />}>
           <view.Animation />

@@ -5,6 +5,7 @@ import { useBack, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Icon, PortraitSkeleton, Skeleton } from '@saidian/shared/ui'
 import css from '../../features/author/author.module.css'
 import { AuthorCard } from '../../features/author/author-card'
+import { ShareAuthor } from '../../features/author/share-author'
 import { useAuthorHomeQuery } from '../../member/member.api'
 import { userPaths } from '../../paths'
 
@@ -27,6 +28,7 @@ export function AuthorHomePage() {
         <button type="button" className={css.back} aria-label="返回" onClick={goBack}>
           <Icon name="back" size={20} />
         </button>
+        {currentData && <ShareAuthor {...currentData} />}
       </div>
       {isNotFound && (
         <EmptyState

@@ -1,20 +1,22 @@
+import { LOGO } from './logo-drawing'
+
 /**
  * The mark of the product: a ball at the decisive point of a rising line. Its colours are the
  * brand's in every theme.
  */
 export function Logo({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 64 64" aria-hidden="true">
-      <rect width="64" height="64" rx="14" fill="var(--brand)" />
+    <svg className={className} viewBox={`0 0 ${LOGO.side} ${LOGO.side}`} aria-hidden="true">
+      <rect width={LOGO.side} height={LOGO.side} rx={LOGO.corner} fill="var(--brand)" />
       <path
-        d="M11 46 25 32l9 8 9-13"
+        d={LOGO.line}
         fill="none"
         stroke="var(--mark)"
-        strokeWidth="5"
+        strokeWidth={LOGO.lineWidth}
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-      <circle cx="47" cy="19" r="8" fill="var(--goal)" />
+      <circle cx={LOGO.ball.x} cy={LOGO.ball.y} r={LOGO.ball.radius} fill="var(--goal)" />
     </svg>
   )
 }

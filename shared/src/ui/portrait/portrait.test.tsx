@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { Portrait } from './portrait'
 
-const toneOf = (element: Element | null) => element?.className.match(/tone\d/)?.[0]
+const toneOf = (element: Element | null) => (element as HTMLElement | null)?.style.background
 
 describe('Portrait', () => {
   it('shows the picture without a text of its own', () => {
@@ -26,7 +26,7 @@ describe('Portrait', () => {
     })
     const { container } = render(<Portrait name="另一个" id="10007" src="" size={96} />)
     expect(toneOf(container.firstElementChild)).toBe(tones[7])
-    expect([...new Set(tones)].sort()).toEqual([0, 1, 2, 3, 4, 5].map((tone) => `tone${tone}`))
+    expect(new Set(tones).size).toBe(6)
   })
 
   it('loads no picture while data is saved', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { savesData } from '../data-saver'
 import css from './portrait.module.css'
+import { initialOf, toneOf } from './tone'
 
 export type PortraitProps = {
   /** The nickname of a member, the name of a player. */
@@ -11,8 +12,6 @@ export type PortraitProps = {
   src: string
   size: 32 | 48 | 64 | 96
 }
-
-const TONES = 6
 
 /**
  * Round picture of a person, or the first character of the name on a colour derived from the id.
@@ -34,16 +33,11 @@ export function Portrait({ name, id, src, size }: PortraitProps) {
   }
   return (
     <span
-      className={`${css.portrait} ${css[`size${size}`]} ${css[`tone${toneOf(id)}`]}`}
+      className={`${css.portrait} ${css[`size${size}`]}`}
+      style={{ background: `var(${toneOf(id)})` }}
       aria-hidden="true"
     >
-      {[...name][0] ?? '球'}
+      {initialOf(name)}
     </span>
   )
-}
-
-function toneOf(id: string): number {
-  let sum = 0
-  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % 997
-  return sum % TONES
 }

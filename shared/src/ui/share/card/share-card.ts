@@ -1,0 +1,36 @@
+import type { CrestProps } from '../../crest/crest'
+
+export type CardSide = Pick<CrestProps, 'teamId' | 'colors' | 'mark' | 'iso'> & { name: string }
+
+/** Two sides with a text between them, such as a match. */
+export type VersusCard = {
+  kind: 'versus'
+  /** Above the sides, such as league and date. */
+  caption: string
+  sides: readonly [CardSide, CardSide]
+  /** The score; `VS` before the match and while it is hidden. */
+  centre: string
+  /** Below the centre, such as the status; may be empty. */
+  note: string
+}
+
+/** A person. */
+export type PersonCard = {
+  kind: 'person'
+  name: string
+  id: string
+  /** Address of the picture; empty without one. */
+  portrait: string
+  facts: readonly string[]
+}
+
+/** What the drawn card of a share sheet shows above the QR code. */
+export type ShareCard = VersusCard | PersonCard
+
+/** The content of a card in words, for who does not see it. */
+export function textOfCard(card: ShareCard): string {
+  if (card.kind === 'person') return [card.name, ...card.facts].join('，')
+  const [home, away] = card.sides
+  const parts = [card.caption, `${home.name} ${card.centre} ${away.name}`, card.note]
+  return parts.filter(Boolean).join('，')
+}

@@ -1,0 +1,2 @@
+export type { PersonCard, ShareCard, VersusCard } from './card/share-card'
+export { ShareSheet, type ShareSheetProps } from './share-sheet'
