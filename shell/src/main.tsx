@@ -1,3 +1,5 @@
+// Before React DOM, which looks for the hook once.
+import './federation/loops/commit-hook'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'

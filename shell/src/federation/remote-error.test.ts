@@ -9,6 +9,9 @@ test.each([
   ['files', Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })],
   ['files', new TypeError('Failed to fetch')],
   ['execution', new Error('ScriptExecutionError: Script "x" loaded but threw')],
+  ['render-loop', new Error('Minified React error #185; visit https://react.dev/errors/185')],
+  ['render-loop', new Error('Too many re-renders. React limits the number of renders')],
+  ['execution', new Error('Minified React error #1850; visit')],
   ['execution', new TypeError('undefined is not a function')],
   ['execution', 'a text that was thrown'],
 ])('recognises a failure of kind %s from %p', (kind, thrown) => {

@@ -13,6 +13,8 @@ export type FailureKind =
   | 'contract'
   /** The published version of the remote has no page for this route. */
   | 'missing-page'
+  /** Its page rendered without end. */
+  | 'render-loop'
   /** Its code threw. */
   | 'execution'
 
@@ -37,6 +39,8 @@ const KIND_BY_TEXT: readonly [FailureKind, RegExp][] = [
   // 001: the entry was loaded and defined no container, because it threw.
   ['execution', /ScriptExecutionError|RUNTIME-001/],
   ['contract', /Can not get|does not satisfy|RUNTIME-006/],
+  // React's limits of updates inside of one render or one commit.
+  ['render-loop', /React error #(?:185|301)\b|Too many re-renders|Maximum update depth/],
   ['files', /Loading (?:CSS )?chunk|CSS_CHUNK_LOAD_FAILED/],
   ['files', /ScriptNetworkError|RUNTIME-00[38]|Failed to fetch/],
 ]

@@ -2,6 +2,7 @@ import { useHost } from '@saidian/shared/host'
 import { ErrorBoundary } from '@saidian/shared/ui'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { Federation } from '../federation'
+import { StopEndlessRender } from '../loops/stop-endless-render'
 import { asRemoteError } from '../remote-error'
 import { LOADING_DELAY_MS } from '../timing/time-limits'
 import { ChannelOffline } from './channel-offline'
@@ -59,9 +60,11 @@ export function FederatedRoute({
       // Load failures are reported where they happen; this one is thrown while the page renders.
       onFailure={(thrown) => federation.pageThrew(remote, path, thrown)}
     >
-      <Suspense fallback={loading}>
-        <page.Page />
-      </Suspense>
+      <StopEndlessRender remote={remote}>
+        <Suspense fallback={loading}>
+          <page.Page />
+        </Suspense>
+      </StopEndlessRender>
     </ErrorBoundary>
   )
 }

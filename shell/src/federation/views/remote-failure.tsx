@@ -10,6 +10,7 @@ const REASON: Record<FailureKind, string> = {
   integrity: '文件校验未通过，已停止加载',
   contract: '版本不匹配，请稍后再试',
   'missing-page': '页面还没有上线',
+  'render-loop': '页面停不下来，已停止运行',
   execution: '页面运行出错了',
 }
 
