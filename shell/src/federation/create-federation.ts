@@ -6,6 +6,7 @@ import { firstFiles, prefetchFiles } from './files/prefetch-files'
 import { createFallbackPolicy } from './loading/fallback-policy'
 import { createPageLoader } from './loading/page-loader'
 import { createRemoteLoader } from './loading/remote-loader'
+import { createRemoteStyles } from './styles/remote-styles'
 import type { PageSet } from './versions/page-set'
 import type { ResolvedRemote } from './versions/resolved-remote'
 
@@ -22,10 +23,12 @@ export function createFederation({
   const { track } = host
   const source = createContainerSource({ set, manifests: manifestsOf(boot, set), track })
   const fallback = createFallbackPolicy({ track, reload, hasRun: source.hasRun })
-  const load = createRemoteLoader({ remoteOf, source, host, fallback })
+  const styles = createRemoteStyles(set)
+  const load = createRemoteLoader({ remoteOf, source, host, fallback, styles })
 
   return {
     metas: boot.metas,
+    styles,
     overrides,
     isPublished: (name) => remoteOf(name) !== undefined,
     load,

@@ -2,6 +2,7 @@ import type { PageBoot, RemoteMeta, RemoteRoute } from '@saidian/shared/contract
 import type { RemoteModule } from '@saidian/shared/host'
 import type { ComponentType } from 'react'
 import type { RemoteRouteObject } from './steps/read-routes'
+import type { RemoteStyles } from './styles/remote-styles'
 import type { Overrides } from './versions/overrides'
 
 export type LoadedRemote = RemoteModule & { routeObjects: RemoteRouteObject[] }
@@ -9,6 +10,7 @@ export type LoadedRemote = RemoteModule & { routeObjects: RemoteRouteObject[] }
 export type Federation = {
   /** Everything known about every remote, published or not. */
   metas: PageBoot['metas']
+  styles: RemoteStyles
   /** Development overrides of this tab. */
   overrides: Overrides
   /** False for a remote that is known but not published: its routes show 频道未上线. */

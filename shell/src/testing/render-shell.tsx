@@ -77,6 +77,7 @@ function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>)
       if (!page) throw new Error(`${name} has no page at ${path}`)
       return page
     },
+    styles: { show: () => () => undefined },
     pageThrew: () => undefined,
     loaded: () => null,
     begin: async () => undefined,

@@ -5,6 +5,8 @@ import { asRemoteError, RemoteError } from '../remote-error'
 import { readRoutes } from '../steps/read-routes'
 import { setupRemote } from '../steps/setup-remote'
 import { validateRemoteModule } from '../steps/validate-remote-module'
+import type { RemoteStyles } from '../styles/remote-styles'
+import { widgetsWithStyles } from '../styles/with-styles'
 import type { ResolvedRemote } from '../versions/resolved-remote'
 import type { FallbackPolicy } from './fallback-policy'
 
@@ -13,16 +15,18 @@ type Deps = {
   source: ContainerSource
   host: Host
   fallback: FallbackPolicy
+  styles: RemoteStyles
 }
 
 /** Loads each remote once; a failed load is forgotten, so that the next call loads again. */
-export function createRemoteLoader({ remoteOf, source, host, fallback }: Deps) {
+export function createRemoteLoader({ remoteOf, source, host, fallback, styles }: Deps) {
   const loading = new Map<string, Promise<LoadedRemote>>()
 
   const prepare = async (name: string, entry: unknown): Promise<LoadedRemote> => {
     const remote = validateRemoteModule(name, entry)
     await setupRemote(remote, host)
-    return { ...remote, routeObjects: readRoutes(remote, host) }
+    const widgets = widgetsWithStyles(remote, styles)
+    return { ...remote, widgets, routeObjects: readRoutes(remote, host) }
   }
 
   const reported = (name: string, version: string, cause: unknown): RemoteError => {

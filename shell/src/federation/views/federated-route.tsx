@@ -4,6 +4,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import type { Federation } from '../federation'
 import { StopEndlessRender } from '../loops/stop-endless-render'
 import { asRemoteError } from '../remote-error'
+import { WithStyles } from '../styles/with-styles'
 import { LOADING_DELAY_MS } from '../timing/time-limits'
 import { ChannelOffline } from './channel-offline'
 import { Delayed } from './delayed'
@@ -62,7 +63,9 @@ export function FederatedRoute({
     >
       <StopEndlessRender remote={remote}>
         <Suspense fallback={loading}>
-          <page.Page />
+          <WithStyles styles={federation.styles} remote={remote}>
+            <page.Page />
+          </WithStyles>
         </Suspense>
       </StopEndlessRender>
     </ErrorBoundary>
