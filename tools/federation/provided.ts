@@ -42,6 +42,7 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('ui/share', { eager: false }),
   entryPoint('ui/uploader', { eager: false }),
   entryPoint('ui/viewer', { eager: false }),
+  entryPoint('ui/endless-list', { eager: false }),
   entryPoint('ui/rich-text', { eager: false }),
   entryPoint('settings', { eager: false }),
   entryPoint('forms', { eager: false }),

@@ -15,6 +15,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import declared from '../../remote.json'
+import { observeListEnd, reachListEnd } from '../testing/list-end'
 import { type Answers, never, openAsMember } from '../testing/open-as-member'
 import { UserPage } from './user.page'
 
@@ -134,18 +135,20 @@ test('shows the deletion date, and the user can cancel the deletion', async () =
 describe('the wallet', () => {
   const WALLET = `GET ${getWallet.path}`
 
-  test('shows coins and entries and loads older ones on request', async () => {
+  beforeEach(observeListEnd)
+
+  test('shows coins and entries and loads older ones near the end', async () => {
     const pages = [
       answer({ coins: 88, entries: [entry(9, 100), entry(8, -12)], hasMore: true }),
       answer({ coins: 88, entries: [entry(7, 5)], hasMore: false }),
     ]
     open({ [WALLET]: () => pages.shift() ?? 'no network' }, '/user?wallet')
-    const lines = await screen.findByRole('list', { name: '金币记录' })
+    const lines = await screen.findByRole('feed', { name: '金币记录' })
     expect(within(lines).getByText('+100')).toBeVisible()
     expect(within(lines).getByText('−12')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: '更早的记录' }))
+    await reachListEnd()
     expect(await screen.findByText('第7笔')).toBeVisible()
-    expect(screen.queryByRole('button', { name: '更早的记录' })).toBeNull()
+    expect(screen.getByText('没有更多了')).toBeVisible()
   })
 
   test('shows a failure', async () => {

@@ -13,10 +13,12 @@ export type PageRowProps = {
   time: ReactNode
   /** Shown at the end of the line, such as a button. */
   after?: ReactNode
+  /** `div` outside of a list. */
+  as?: 'li' | 'div'
 }
 
 /** List row with the title of a page and a link to it. */
-export function PageRow({ kind, sport, id, title, time, after }: PageRowProps) {
+export function PageRow({ kind, sport, id, title, time, after, as: Row = 'li' }: PageRowProps) {
   const address = addressOf({ kind, sport, id })
   const text = (
     <>
@@ -28,7 +30,7 @@ export function PageRow({ kind, sport, id, title, time, after }: PageRowProps) {
     </>
   )
   return (
-    <li className={css.row}>
+    <Row className={css.row}>
       {address ? (
         <Link to={address} className={css.text}>
           {text}
@@ -37,6 +39,6 @@ export function PageRow({ kind, sport, id, title, time, after }: PageRowProps) {
         <span className={css.text}>{text}</span>
       )}
       {after}
-    </li>
+    </Row>
   )
 }

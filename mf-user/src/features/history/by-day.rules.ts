@@ -1,16 +1,20 @@
 import type { Visit } from '@saidian/shared/contracts/personal'
 import { beijingDate } from '@saidian/shared/lib'
 
-export type DayOfVisits = { day: string; visits: Visit[] }
+/** A row of the history. */
+export type VisitRow = {
+  visit: Visit
+  /** Beijing day, of the first row of each day. */
+  day: string | null
+  isLastOfDay: boolean
+}
 
-/** Groups visits by Beijing day, in their order. */
-export function byDay(visits: readonly Visit[]): DayOfVisits[] {
-  const days: DayOfVisits[] = []
-  for (const visit of visits) {
-    const day = beijingDate(visit.at)
-    const last = days.at(-1)
-    if (last?.day === day) last.visits.push(visit)
-    else days.push({ day, visits: [visit] })
-  }
-  return days
+/** Rows of visits, in their order, with the borders of Beijing days. */
+export function rowsByDay(visits: readonly Visit[]): VisitRow[] {
+  const days = visits.map(({ at }) => beijingDate(at))
+  return visits.map((visit, place) => ({
+    visit,
+    day: days[place] === days[place - 1] ? null : (days[place] ?? null),
+    isLastOfDay: days[place] !== days[place + 1],
+  }))
 }

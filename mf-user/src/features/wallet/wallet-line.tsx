@@ -6,7 +6,7 @@ import css from './wallet.module.css'
 export function WalletLine({ entry }: { entry: WalletEntry }) {
   const { title, at, amount, balance } = entry
   return (
-    <li className={css.entry}>
+    <div className={css.entry}>
       <span>
         <span className={css.title}>{title}</span>
         <span className={css.when}>
@@ -19,6 +19,6 @@ export function WalletLine({ entry }: { entry: WalletEntry }) {
         </span>
         <span className={css.when}>余 {balance}</span>
       </span>
-    </li>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { getHistory, removeHistory, type Visit } from '@saidian/shared/contracts
 import { answer, apiError } from '@saidian/shared/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { observeListEnd, reachListEnd } from '../../testing/list-end'
 import { type Answers, never, openAsMember } from '../../testing/open-as-member'
 import { HistoryPage } from './history.page'
 
@@ -17,21 +18,28 @@ const visit = (id: string, at: number): Visit => ({
 const open = (answers: Answers = {}) => openAsMember(<HistoryPage />, '/user/history', answers)
 const page = (visits: Visit[], hasMore = false) => answer({ visits, hasMore })
 
-test('groups visits by day and loads older ones on request', async () => {
+beforeEach(observeListEnd)
+
+test('groups visits by day and loads older ones near the end', async () => {
   const now = Date.now()
   const pages = [
     page([visit('1', now), visit('2', now - DAY_MS)], true),
     page([visit('3', now - 400 * DAY_MS)]),
   ]
   const { http } = open({ [LIST]: () => pages.shift() ?? 'no network' })
-  const today = await screen.findByRole('region', { name: '今天' })
-  expect(within(today).getByRole('link', { name: /比赛1/ })).toHaveAttribute(
+  const feed = await screen.findByRole('feed', { name: '浏览历史' })
+  const [first, second] = within(feed).getAllByRole('article')
+  expect(first).toHaveTextContent(/^今天比赛1.*刚刚/)
+  expect(first).toHaveAttribute('aria-setsize', '-1')
+  expect(within(feed).getByRole('link', { name: /比赛1/ })).toHaveAttribute(
     'href',
     '/live/zq/detail/1',
   )
-  expect(within(screen.getByRole('region', { name: '昨天' })).getByText('比赛2')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: '更早的记录' }))
+  expect(second).toHaveTextContent(/^昨天比赛2/)
+  await reachListEnd()
   expect(await screen.findByText('比赛3')).toBeVisible()
+  expect(screen.getByText('没有更多了')).toBeVisible()
+  expect(first).toHaveAttribute('aria-setsize', '3')
   expect(http.requests.at(-1)?.query).toMatchObject({ before: now - DAY_MS })
 })
 
@@ -39,7 +47,8 @@ test('shows no page of basketball, which has none yet, and still loads older one
   const now = Date.now()
   const pages = [page([{ ...visit('2', now), sport: 2 }], true), page([visit('3', now - DAY_MS)])]
   open({ [LIST]: () => pages.shift() ?? 'no network' })
-  await userEvent.click(await screen.findByRole('button', { name: '更早的记录' }))
+  await screen.findByRole('feed')
+  await reachListEnd()
   expect(await screen.findByText('比赛3')).toBeVisible()
   expect(screen.queryByText('比赛2')).toBeNull()
 })
@@ -107,4 +116,19 @@ test('shows a failure with a retry button', async () => {
   open({ [LIST]: () => answers.shift() ?? 'no network' })
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('比赛1')).toBeVisible()
+})
+
+test('a page that fails to load is loaded again on request', async () => {
+  const now = Date.now()
+  const pages = [
+    page([visit('1', now)], true),
+    apiError('server.fault'),
+    page([visit('2', now - DAY_MS)]),
+  ]
+  open({ [LIST]: () => pages.shift() ?? 'no network' })
+  await screen.findByText('比赛1')
+  await reachListEnd()
+  await userEvent.click(await screen.findByRole('button', { name: '加载失败 点击重试' }))
+  expect(await screen.findByText('比赛2')).toBeVisible()
+  expect(screen.getByText('比赛1')).toBeVisible()
 })

@@ -33,7 +33,7 @@ export function isWithin(inner: Span, outer: Span): boolean {
 }
 
 /** The rows of which something lies in a stretch, and at least one where there are rows. */
-export function rowsWithin(places: readonly number[], { from, to }: Span): RowWindow {
+export function rowsWithin(places: ArrayLike<number>, { from, to }: Span): RowWindow {
   const count = places.length - 1
   if (count <= 0) return { first: 0, end: 0 }
   const first = Math.min(rowAt(places, from), count - 1)
@@ -44,7 +44,7 @@ export function rowsWithin(places: readonly number[], { from, to }: Span): RowWi
 }
 
 /** The row at a height, the first above all, one past the last below all; found by halving. */
-function rowAt(places: readonly number[], height: number): number {
+export function rowAt(places: ArrayLike<number>, height: number): number {
   let low = 0
   let high = places.length - 1
   while (low < high) {

@@ -16,7 +16,7 @@ const MOVES = ['scroll', 'animationend', 'transitionend'] as const
  */
 export function useRowWindow(
   list: RefObject<HTMLElement | null>,
-  places: readonly number[],
+  places: ArrayLike<number>,
 ): RowWindow {
   // At first what a screen holds below its head: the first row is painted before there are rows for
   // a thumb.

@@ -1,0 +1,60 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { rowAt } from '../virtual-list/row-window.rules'
+import type { ListMemory } from './list-memory'
+import type { RowKey, RowPlaces } from './row-places'
+import { screenTopIn, scrollerOf } from './scroller'
+
+/** Less is rounding of the browser. */
+const SLACK_PX = 0.5
+
+export type ShownList = {
+  list: RefObject<HTMLElement | null>
+  keys: readonly RowKey[]
+  rows: RowPlaces
+  rem: number
+}
+
+/**
+ * Keeps the anchor, the row that is read, on its place while rows above it come, go or turn out
+ * higher than guessed, and when the device is turned. The answer is to be called after each layout
+ * that may have moved rows. While the beginning of the list is on the screen there is no anchor:
+ * there, new rows are seen. The browser's own anchoring is off: Safari has none.
+ */
+export function usePlace(shown: ShownList, memory: ListMemory): () => void {
+  const latest = useRef(shown)
+  const anchorRem = useRef(shown.rem)
+  useLayoutEffect(() => {
+    latest.current = shown
+  })
+  // Before the window of rows moves: the anchor is then a row of the screen it moves to.
+  useLayoutEffect(() => {
+    const choose = () => {
+      const { list, keys, rows, rem } = latest.current
+      const top = screenTopIn(list.current)
+      const row = rowAt(rows.starts, top)
+      const key = keys[row]
+      const start = rows.starts[row] ?? 0
+      const isRead = top > 0 && key !== undefined
+      memory.anchor = isRead ? { key, start, depth: top - start, pageTop: scrollY } : null
+      anchorRem.current = rem
+    }
+    const options = { capture: true, passive: true }
+    document.addEventListener('scroll', choose, options)
+    return () => document.removeEventListener('scroll', choose, options)
+  }, [memory])
+
+  return useRef(() => {
+    const { anchor } = memory
+    const { list, rows, rem } = latest.current
+    const row = anchor ? rows.indexOf(anchor.key) : undefined
+    if (!anchor || row === undefined || !list.current) return
+    const start = rows.starts[row] ?? 0
+    const turn = rem / anchorRem.current
+    const depth = anchor.depth * turn
+    // A turned page has moved as a whole, so the row goes back to where it was on the screen.
+    const moved = turn === 1 ? start - anchor.start : start + depth - screenTopIn(list.current)
+    Object.assign(anchor, { start, depth })
+    anchorRem.current = rem
+    if (Math.abs(moved) >= SLACK_PX) scrollerOf(list.current).scrollTop += moved
+  }).current
+}
