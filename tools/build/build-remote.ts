@@ -2,6 +2,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { federationName, remoteConfig, versionOf } from '../federation'
 import { contentHash } from './dist-files'
+import { placeValues } from './place-values'
 import { readMeta } from './read-meta'
 import { runWebpack } from './run-webpack'
 import { sourceCommit } from './source-commit'
@@ -30,6 +31,7 @@ export async function buildRemote({
     throw new Error(`${name}/remote.json calls itself ${meta.name}`)
   await runWebpack(remoteConfig({ name, directory, output: dist }))
   copyFileSync(join(directory, 'remote.json'), join(dist, 'remote.json'))
+  writeFileSync(join(dist, 'places.json'), JSON.stringify(placeValues(meta)))
   const version = `${versionOf(directory)}-${contentHash(dist)}`
   const commit = sourceCommit(dirname(directory), inputs)
   writeFileSync(join(dist, 'version.json'), JSON.stringify({ name: meta.name, version, commit }))

@@ -6,6 +6,7 @@ import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import type { Staff } from '../../platform/staff'
+import { createContributionFit } from './page-set/contribution-fit'
 import type { PageSet } from './page-set/page-set.rules'
 import { createPublished } from './page-set/published'
 import { createPointerGuard } from './pointers/pointer-guard'
@@ -106,9 +107,19 @@ async function openParts(deps: RegistryDeps) {
       }),
   })
   const fit = createVersionFit({ provides: createShellProvides(shellDir, clock), log, metrics })
-  const published = createPublished({ repository, store, signer, guard, fit, clock, log })
-  const checkContext = (name: string) => readCheckContext(name, shellDir, published.metas())
-  const { reload } = published
+  const contributionFit = createContributionFit({ log, metrics })
+  const published = createPublished({
+    repository,
+    store,
+    signer,
+    guard,
+    fit,
+    contributionFit,
+    clock,
+    log,
+  })
+  const checkContext = (name: string) => readCheckContext(name, shellDir, published.online())
+  const { reload, online } = published
   const service = registryService({
     repository,
     store,
@@ -119,6 +130,7 @@ async function openParts(deps: RegistryDeps) {
     bus,
     clock,
     reload,
+    online,
   })
   await published.reload()
   await published.compareWithShell()

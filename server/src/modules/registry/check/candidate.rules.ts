@@ -43,6 +43,20 @@ export const Imports = Type.Record(
 )
 export type Imports = Static<typeof Imports>
 
+/** A schema of the values that a place gives to widgets. */
+const Values = Type.Object({
+  properties: Type.Record(Type.String(), Type.Unknown()),
+  required: Type.Optional(Names),
+})
+export type Values = Static<typeof Values>
+
+/** Values that places of a remote give and that its widgets take, by place. */
+export const PlaceValues = Type.Object({
+  gives: Type.Record(Type.String(), Values),
+  takes: Type.Record(Type.String(), Values),
+})
+export type PlaceValues = Static<typeof PlaceValues>
+
 /** An uploaded version with its parsed descriptions. */
 export type Candidate = {
   name: string
@@ -51,6 +65,7 @@ export type Candidate = {
   stats: BuildReport | Fault
   manifest: BuildReport | Fault
   imports: Imports | Fault
+  values: PlaceValues | Fault
 }
 
 /** Why a description could not be read, where, and what to do. */
@@ -68,6 +83,7 @@ export function readCandidate(name: string, files: Files): Candidate {
     stats: readReport(files, 'mf-stats.json'),
     manifest: readReport(files, 'mf-manifest.json'),
     imports: readImports(files),
+    values: readValues(files),
   }
 }
 
@@ -94,6 +110,17 @@ function readImports(files: Files): Imports | Fault {
   return Value.Check(Imports, json.value)
     ? json.value
     : firstError(path, Value.Errors(Imports, json.value))
+}
+
+/** A remote without places and widgets needs no list of their values. */
+function readValues(files: Files): PlaceValues | Fault {
+  const path = 'places.json'
+  if (!files.has(path)) return { gives: {}, takes: {} }
+  const json = readJson(files, path)
+  if (isFault(json)) return json
+  return Value.Check(PlaceValues, json.value)
+    ? json.value
+    : firstError(path, Value.Errors(PlaceValues, json.value))
 }
 
 function readJson(files: Files, path: string): { value: unknown } | Fault {

@@ -1,6 +1,6 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { checkBudgets, checkChunks, checkExposes, checkReports } from './build'
-import { type Files, isFault, readCandidate } from './candidate.rules'
+import { type Files, isFault, type PlaceValues, readCandidate } from './candidate.rules'
 import { checkModule, readCode } from './code'
 import {
   checkAddresses,
@@ -17,20 +17,29 @@ import {
 import {
   checkFallbacks,
   checkImports,
+  checkPlaceValues,
   checkProvided,
   checkRuntime,
   checkSecondCopies,
   type ImportedNames,
   importedNames,
+  type PlacedVersion,
   type Provides,
   requirementsOf,
 } from './sharing'
 import { checkStyles } from './styles'
 
-export type { Files } from './candidate.rules'
+export type { Files, PlaceValues } from './candidate.rules'
 export type { KnownPlaces } from './description'
 export { faultText } from './fault-text'
-export { type ImportedNames, type Provides, shellFaults } from './sharing'
+export {
+  type ImportedNames,
+  misfits,
+  type PlacedVersion,
+  type Provides,
+  placeValueFaults,
+  shellFaults,
+} from './sharing'
 
 /** What a candidate is checked against. */
 export type CheckContext = {
@@ -42,6 +51,8 @@ export type CheckContext = {
   current?: RemoteMeta
   /** Places of remotes, published or not. */
   places: KnownPlaces
+  /** Published versions whose places and widgets it must fit. */
+  placed?: readonly PlacedVersion[]
 }
 
 /**
@@ -51,7 +62,7 @@ export type CheckContext = {
 export function checkRemote(
   name: string,
   files: Files,
-  { provides, others, current, places }: CheckContext,
+  { provides, others, current, places, placed = [] }: CheckContext,
 ): CheckFault[] {
   const candidate = readCandidate(name, files)
   const code = readCode(candidate)
@@ -74,6 +85,7 @@ export function checkRemote(
     ...checkRuntime(candidate, provides),
     ...checkProvided(candidate, provides),
     ...checkImports(candidate, provides),
+    ...checkPlaceValues(candidate, placed),
     ...checkFallbacks(candidate),
     ...checkSecondCopies(candidate),
   ]
@@ -85,16 +97,24 @@ export type Description = {
   meta: RemoteMeta
   requires: Record<string, string>
   imports: ImportedNames
+  values: PlaceValues
 }
 
 /** The description of a checked version. Throws for files that break a rule of `checkRemote`. */
 export function describeCandidate(name: string, files: Files, provides: Provides): Description {
   const candidate = readCandidate(name, files)
-  const { meta, imports } = candidate
+  const { meta, imports, values } = candidate
   if (isFault(meta)) throw new Error(meta.fault)
   if (isFault(imports)) throw new Error(imports.fault)
+  if (isFault(values)) throw new Error(values.fault)
   const requires = Object.fromEntries(
     requirementsOf(candidate).map(({ key, range }) => [key, range]),
   )
-  return { contract: meta.contract, meta, requires, imports: importedNames(imports, provides) }
+  return {
+    contract: meta.contract,
+    meta,
+    requires,
+    imports: importedNames(imports, provides),
+    values,
+  }
 }

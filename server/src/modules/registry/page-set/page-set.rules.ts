@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PinnedRemote, RemoteMeta } from '@saidian/shared/contracts/registry'
 import type { VersionDocument } from '../versions/document.rules'
+import type { ContributionFit } from './contribution-fit'
 
 /** The remotes of one page load. */
 export type PageSet = {
@@ -12,7 +13,10 @@ export type PageSet = {
 }
 
 /** The set of the chosen versions: of each remote the best and its fallback, or none. */
-export function pageSetOf(chosen: readonly VersionDocument[][]): PageSet {
+export function pageSetOf(
+  chosen: readonly VersionDocument[][],
+  fittingMetas: ContributionFit,
+): PageSet {
   const pairs = chosen.flatMap(([document, previous]) => (document ? [{ document, previous }] : []))
   return {
     setId: setIdOf(pairs.map(({ document }) => `${document.name}@${document.version}`)),
@@ -21,7 +25,7 @@ export function pageSetOf(chosen: readonly VersionDocument[][]): PageSet {
       ...placeOf(document),
       ...(previous ? { previous: placeOf(previous) } : {}),
     })),
-    metas: pairs.map(({ document }) => document.meta),
+    metas: fittingMetas(pairs.map(({ document }) => document)),
     documents: new Map(pairs.map(({ document }) => [document.name, document])),
   }
 }

@@ -1,4 +1,3 @@
-import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock'
 import type { Logger } from '../../../platform/log'
@@ -13,6 +12,7 @@ import type { Signer } from '../signing/signer'
 import type { VersionDocument } from '../versions/document.rules'
 import type { StoredVersion } from '../versions/version.repository'
 import type { VersionStore } from '../versions/version-store'
+import type { ContributionFit } from './contribution-fit'
 import { type PageSet, pageSetOf } from './page-set.rules'
 
 export type Published = {
@@ -21,8 +21,8 @@ export type Published = {
   /** Resolves after a reload if something changed; otherwise costs one small query. */
   reloadIfChanged: () => Promise<void>
   resolve: (visitor: Visitor) => Promise<PageSet>
-  /** Descriptions of the versions that are served now, for the check of a candidate. */
-  metas: () => RemoteMeta[]
+  /** The versions that a channel or a pin points to, for the check of another one. */
+  online: () => VersionDocument[]
   /** Compares every version that a channel or a pin points to with the shell, and logs misfits. */
   compareWithShell: () => Promise<void>
 }
@@ -33,6 +33,7 @@ type PublishedDeps = {
   signer: Signer
   guard: PointerGuard
   fit: VersionFit
+  contributionFit: ContributionFit
   clock: Clock
   log: Logger
 }
@@ -73,6 +74,8 @@ export function createPublished(deps: PublishedDeps): Published {
     seen = change
   }
 
+  const online = () => [...entries.values()].flatMap(onlineDocuments)
+
   /** Reloads run one after the other: an older answer must not replace a newer one. */
   const reload = () => reads.run(read)
 
@@ -86,12 +89,11 @@ export function createPublished(deps: PublishedDeps): Published {
       const chosen = await Promise.all(
         [...withPreviewed(entries, choice)].map(([name, entry]) => bestTwo(name, entry, choice)),
       )
-      return pageSetOf(chosen)
+      return pageSetOf(chosen, deps.contributionFit)
     },
-    metas: () => [...entries.values()].flatMap(onlineDocuments).map(({ meta }) => meta),
+    online,
     compareWithShell: async () => {
-      for (const document of [...entries.values()].flatMap(onlineDocuments))
-        await deps.fit.mayServe(document)
+      for (const document of online()) await deps.fit.mayServe(document)
     },
   }
 }

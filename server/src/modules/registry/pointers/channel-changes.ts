@@ -14,11 +14,22 @@ export type RunChange = (
   work: (inside: RegistryQueries, pointers: Pointers) => Promise<Change | null>,
 ) => Promise<RemoteState>
 
-/** Throws the faults of a version that the shell cannot run. */
+/** Throws the faults of a version. */
 export type RequireFit = (document: VersionDocument) => Promise<void>
 
+type Requirements = {
+  /** The shell can run the version. */
+  requireShell: RequireFit
+  /** Also, its places and widgets fit those of other remotes. */
+  requireFit: RequireFit
+}
+
 /** Changes of the channels and pins of a remote. No channel leads to what the shell cannot run. */
-export function channelChanges(change: RunChange, now: () => Date, requireFit: RequireFit) {
+export function channelChanges(
+  change: RunChange,
+  now: () => Date,
+  { requireShell, requireFit }: Requirements,
+) {
   return {
     promote: (name: string, version: string, actor: string) =>
       change(name, async (inside, { stable, history, canary }) => {
@@ -70,7 +81,8 @@ export function channelChanges(change: RunChange, now: () => Date, requireFit: R
         const version = history.at(-1)
         if (stable === null || version === undefined)
           throw new RequestError('remote.nothing_before')
-        await requireFit(await requireVersion(inside, name, version))
+        // Never waits for another remote: pages leave out what does not fit.
+        await requireShell(await requireVersion(inside, name, version))
         const to = { version, percentage: 100, history: history.slice(0, -1) }
         await inside.setChannel(name, 'stable', to, now())
         return { actor, action: 'rollback', name, version, before: stable, percentage: null }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { RemoteMeta } from '@saidian/shared/contracts/registry'
 import Type from 'typebox'
-import type { CheckContext } from '../check'
+import type { CheckContext, PlacedVersion } from '../check'
+import type { VersionDocument } from '../versions/document.rules'
 import { readValid } from './read-valid'
 import { readProvides } from './shell-provides'
 
@@ -15,20 +16,32 @@ const KnownRemotes = Type.Array(RemoteMeta)
 export async function readCheckContext(
   name: string,
   shellDir: string,
-  online: readonly RemoteMeta[],
+  online: readonly Pick<VersionDocument, 'name' | 'meta' | 'values'>[],
 ): Promise<CheckContext> {
   const [provides, known] = await Promise.all([
     readProvides(shellDir),
     readValid(path.join(shellDir, 'known-remotes.json'), KnownRemotes),
   ])
-  return { provides: provides ?? {}, ...describeOthers(name, [...(known ?? []), ...online]) }
+  const metas = [...(known ?? []), ...online.map(({ meta }) => meta)]
+  return {
+    provides: provides ?? {},
+    ...describeOthers(name, metas),
+    placed: placedVersions(online),
+  }
+}
+
+/** The versions that say which values their places give and their widgets take. */
+export function placedVersions(
+  documents: readonly Pick<VersionDocument, 'name' | 'values'>[],
+): PlacedVersion[] {
+  return documents.flatMap(({ name, values }) => (values ? [{ name, values }] : []))
 }
 
 /** The part of a check context that descriptions of remotes give; later ones override earlier. */
 export function describeOthers(
   name: string,
   all: readonly RemoteMeta[],
-): Omit<CheckContext, 'provides'> {
+): Omit<CheckContext, 'provides' | 'placed'> {
   const metas = new Map(all.map((meta) => [meta.name, meta]))
   const current = metas.get(name)
   metas.delete(name)

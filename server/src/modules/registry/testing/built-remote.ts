@@ -1,5 +1,5 @@
 import type { RemoteMeta, UploadedFile } from '@saidian/shared/contracts/registry'
-import type { Files, Provides } from '../check'
+import type { Files, PlaceValues, Provides } from '../check'
 
 /** What the shell of these tests provides. */
 export const PROVIDES: Provides = {
@@ -38,6 +38,8 @@ type BuiltRemote = {
   consumes?: [key: string, range: string][]
   /** Names that it imports of provided modules. */
   imports?: Record<string, string[] | '*'>
+  /** Values of its places and widgets; none without it. */
+  values?: PlaceValues
   /** Further files by path. */
   extra?: Record<string, string | Buffer>
 }
@@ -49,6 +51,7 @@ export function builtRemote({
   code = '',
   consumes = [],
   imports = {},
+  values = emptyValues(meta),
   extra = {},
 }: BuiltRemote = {}) {
   const assets = {
@@ -80,6 +83,7 @@ export function builtRemote({
       'mf-manifest.json': JSON.stringify(report),
       'mf-stats.json': JSON.stringify(report),
       'imports.json': JSON.stringify(imports),
+      'places.json': JSON.stringify(values),
       'remoteEntry.js': `var ${meta.name};${consumeTable}`,
       'expose.1a2b3c4d.js': `const remote={${membersOf(meta, module)}};${code}`,
       'page.5e6f7a8b.js': `self.chunks.push([[7],{page:"${'赛'.repeat(400)}"}])`,
@@ -102,6 +106,12 @@ function membersOf(
   return Object.entries(members)
     .map(([member, code]) => `${member}:${code}`)
     .join()
+}
+
+function emptyValues({ places = {}, contributes = {} }: RemoteMeta): PlaceValues {
+  const empty = (names: string[]) =>
+    Object.fromEntries(names.map((place) => [place, { properties: {} }]))
+  return { gives: empty(Object.keys(places)), takes: empty(Object.keys(contributes)) }
 }
 
 function widgetsOf(contributes: NonNullable<RemoteMeta['contributes']>): string {

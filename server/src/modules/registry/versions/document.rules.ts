@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RemoteMeta, SourceCommit } from '@saidian/shared/contracts/registry'
-import type { ImportedNames } from '../check'
+import type { ImportedNames, PlaceValues } from '../check'
 
 /** The stored and signed description of a version. */
 export type VersionDocument = {
@@ -14,6 +14,8 @@ export type VersionDocument = {
   requires: Record<string, string>
   /** Names that it imports, by share key; absent in versions from before they were listed. */
   imports?: ImportedNames
+  /** Values of its places and widgets; absent in versions from before there were places. */
+  values?: PlaceValues
   /** Commit that it was built from, as the build says; absent outside git. */
   commit?: SourceCommit
   /** Release note. */

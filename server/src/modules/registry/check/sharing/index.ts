@@ -1,4 +1,10 @@
 export { checkImports, type ImportedNames, importedNames } from './imported-name.rules'
+export {
+  checkPlaceValues,
+  misfits,
+  type PlacedVersion,
+  placeValueFaults,
+} from './place-values.rules'
 export type { Provides } from './provides.rules'
 export { requirementsOf } from './requirement.rules'
 export { checkRuntime } from './runtime.rules'
