@@ -1,4 +1,4 @@
-import type { PublicMember } from '@saidian/shared/contracts/profile'
+import type { AuthorHome } from '@saidian/shared/contracts/profile'
 import { Icon } from '@saidian/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import { userPaths } from '../../paths'
@@ -9,7 +9,7 @@ const ShareSheet = lazy(async () => ({
 }))
 
 /** Button that opens the share sheet of a member's page. */
-export function ShareAuthor({ id, nickName, portrait, level }: PublicMember) {
+export function ShareAuthor({ id, nickName, portrait, level }: AuthorHome) {
   const [isOpen, setOpen] = useState(false)
   const facts = [`Lv.${level}`, `赛点号 ${id}`]
   return (
