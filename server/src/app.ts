@@ -5,6 +5,7 @@ import type { Config } from './config'
 import { createFeed } from './feeds'
 import type { Feed } from './feeds/feed'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
+import { appModule } from './modules/app'
 import { football, footballModules } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
@@ -170,6 +171,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       ? [
           lotteryModule({ db, clock, lists, readAverages: readAverageEuro }),
           tvModule(),
+          appModule(config),
           imModule({ messageHost: config.messageHost, issueTicket: accounts.tickets.issue }),
           ...members,
         ]

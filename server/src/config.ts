@@ -25,6 +25,8 @@ const flag = () => setting(Type.Boolean(), 'true or false', false)
 const text = (pattern: string, description: string, fallback: string) =>
   setting(Type.String({ pattern }), description, fallback)
 const host = () => text('^$|^https?://[^/\\s;,]+$', 'an origin such as https://example.com', '')
+/** A store is another site: only a whole https address is one. */
+const store = () => text('^$|^https://[^\\s"<>\\\\]+$', 'a URL that begins with https://', '')
 const anyRole = ROLES.join('|')
 const key16 = (fallback: string) => text('^[0-9a-f]{32}$', '32 small hexadecimal digits', fallback)
 
@@ -60,6 +62,8 @@ const ENVIRONMENT = {
   STORAGE_MAX_MB: count(100_000_000, 20_000),
   ANTI_INSPECT: flag(),
   ANALYTICS_URL: text('^$|^https?://[^/\\s;,]+', 'a URL that begins with https://', ''),
+  ANDROID_APP_URL: store(),
+  IOS_APP_URL: store(),
   MF_OVERRIDES: flag(),
   MAIN_HOST: host(),
   MESSAGE_HOST: host(),
@@ -137,6 +141,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     antiInspect: value.ANTI_INSPECT,
     analyticsUrl: value.ANALYTICS_URL,
+    /** Where Android and iOS install the app from; empty: from the page itself. */
+    androidAppUrl: value.ANDROID_APP_URL,
+    iosAppUrl: value.IOS_APP_URL,
     mfOverrides: value.MF_OVERRIDES,
     mainHost: value.MAIN_HOST,
     messageHost: value.MESSAGE_HOST,

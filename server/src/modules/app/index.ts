@@ -1,0 +1,1 @@
+export { type AppConfig, appModule } from './app.module'

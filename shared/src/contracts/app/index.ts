@@ -1,0 +1,1 @@
+export { AppResource, getAppResource } from './app'
