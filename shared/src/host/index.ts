@@ -9,6 +9,7 @@ export {
 } from './contributions'
 export type { DialogOptions, Host, HostConfig, PageVersions, ToastOptions } from './host'
 export { HostContext, useHost } from './host-context'
+export { isInstalledApp } from './installed-app'
 export { useMountSignal } from './mount-signal'
 export { type GivenPageText, useGivenPageText, usePageText } from './page-text'
 export type { RemoteModule } from './remote-module'

@@ -1,4 +1,5 @@
 import { BANNER_TEXT } from '@saidian/shared/contracts/page'
+import { isInstalledApp } from '@saidian/shared/host'
 import { beijingDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { readStored, writeStored } from '@saidian/shared/store'
@@ -6,13 +7,12 @@ import { Icon, Logo } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { isBannerShown } from './download.rules'
 import css from './download-banner.module.css'
-import { isStandalone } from './standalone'
 
 const HIDDEN_ON_KEY = 'downloadHiddenOn'
 
 const shownNow = () =>
   isBannerShown({
-    isStandalone: isStandalone(),
+    isStandalone: isInstalledApp(),
     hiddenOn: readStored(HIDDEN_ON_KEY) as string | null,
     now: Date.now(),
   })

@@ -1,10 +1,9 @@
-import { useHost } from '@saidian/shared/host'
+import { isInstalledApp, useHost } from '@saidian/shared/host'
 import { beijingDate } from '@saidian/shared/lib'
 import { readStored, writeStored } from '@saidian/shared/store'
 import { useEffect } from 'react'
 import { useRouteMeta } from '../page/use-route-meta'
 import { mayAskToDownload } from './download.rules'
-import { isStandalone } from './standalone'
 
 const ASKED_ON_KEY = 'downloadAskedOn'
 /** Time on one page before the dialog opens. */
@@ -17,7 +16,7 @@ export function useDownloadDialog(): void {
   useEffect(() => {
     const ask = async () => {
       const askedOn = readStored(ASKED_ON_KEY) as string | null
-      if (!mayAskToDownload({ isStandalone: isStandalone(), askedOn, now: Date.now(), page }))
+      if (!mayAskToDownload({ isStandalone: isInstalledApp(), askedOn, now: Date.now(), page }))
         return
       writeStored(ASKED_ON_KEY, beijingDate(Date.now()))
       const wanted = await host.dialog({

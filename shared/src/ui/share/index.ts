@@ -1,2 +1,3 @@
 export type { PersonCard, ShareCard, VersusCard } from './card/share-card'
+export { QrCode } from './qr/qr-code'
 export { ShareSheet, type ShareSheetProps } from './share-sheet'
