@@ -17,7 +17,7 @@ const cardOf = (match: Parameters<typeof makeMatch>[0], hidesScore: boolean) =>
 
 test('shows league, kick-off in Beijing, both sides, score and status', () => {
   const card = cardOf({ s: 4, score: [2, 1] }, false)
-  expect(card.caption).toBe('英超 第12轮 · 2026年11月22日 21:00')
+  expect([card.caption, card.time]).toEqual(['英超 第12轮', '2026年11月22日 21:00'])
   expect(card.sides.map(({ name }) => name)).toEqual(['阿森纳', '切尔西'])
   expect([card.centre, card.note]).toEqual(['2 - 1', '下半场'])
 })

@@ -21,11 +21,10 @@ export function shareCardOf(
 ): VersusCard {
   const score = hidesScore ? null : view.scoreOf(match)
   const hidesStatus = hidesScore && view.revealsResult(match)
-  const kickoff = formatDate(match.kickoffAt * 1000, 'yyyy年M月d日 hh:mm')
-  const name = [league?.shortZh, match.round].filter(Boolean).join(' ')
   return {
     kind: 'versus',
-    caption: [name, kickoff].filter(Boolean).join(' · '),
+    caption: [league?.shortZh, match.round].filter(Boolean).join(' '),
+    time: formatDate(match.kickoffAt * 1000, 'yyyy年M月d日 hh:mm'),
     sides: [sideOf(home), sideOf(away)],
     centre: score ? `${score[0]} - ${score[1]}` : 'VS',
     note: hidesStatus ? '' : view.statusText(match),

@@ -8,7 +8,8 @@ import { qrMatrix } from './qr/qr-matrix'
 const side = { teamId: 1, colors: ['#ef0107', '#063672'], mark: '阿', iso: null } as const
 const CARD: VersusCard = {
   kind: 'versus',
-  caption: '英超 第12轮 · 2026年11月22日 21:00',
+  caption: '英超 第12轮',
+  time: '2026年11月22日 21:00',
   sides: [
     { ...side, name: '阿森纳' },
     { ...side, name: '切尔西' },
@@ -48,6 +49,10 @@ beforeEach(() => {
   })
 })
 afterEach(() => jest.restoreAllMocks())
+// A toast of the last test would outlive its page.
+afterAll(() =>
+  waitFor(() => expect(document.querySelector('.toast')).toBeNull(), { timeout: 5_000 }),
+)
 
 test('copies the link', async () => {
   const written: string[] = []
@@ -122,7 +127,7 @@ test('its × closes it and leaves no step in the history', async () => {
 })
 
 test('the words of a card leave out what it does not show', () => {
-  expect(textOfCard(CARD)).toBe('英超 第12轮 · 2026年11月22日 21:00，阿森纳 2 - 1 切尔西，下半场')
+  expect(textOfCard(CARD)).toBe('英超 第12轮，2026年11月22日 21:00，阿森纳 2 - 1 切尔西，下半场')
   expect(textOfCard({ ...CARD, centre: 'VS', note: '' })).not.toMatch(/2 - 1|下半场/)
 })
 

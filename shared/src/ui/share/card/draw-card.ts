@@ -43,7 +43,8 @@ function drawGround(pen: Pen, { heroTop, heroBottom, card }: CardTheme): void {
 
 async function drawVersus(pen: Pen, theme: CardTheme, card: VersusCard): Promise<void> {
   const { onHero, onHeroSecond } = theme
-  write(pen, theme, card.caption, [MIDDLE, 110], { size: 28, colour: onHeroSecond, maxWidth: 660 })
+  write(pen, theme, card.caption, [MIDDLE, 92], { size: 30, colour: onHero, maxWidth: 660 })
+  write(pen, theme, card.time, [MIDDLE, 142], { size: 28, colour: onHeroSecond, maxWidth: 660 })
   for (const [place, side] of card.sides.entries()) {
     const x = place === 0 ? 160 : CARD_SIZE.width - 160
     await drawCrest(pen, theme, side, [x, 300], 168)

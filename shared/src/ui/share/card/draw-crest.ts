@@ -33,11 +33,11 @@ export async function drawCrest(
 }
 
 function drawMark(pen: Pen, { fontFamily, mark: colour, markEdge }: CardTheme, mark: string) {
-  pen.font = `700 ${[...mark].length > 1 ? 7 : 9.5}px ${fontFamily}`
+  pen.font = `700 ${[...mark].length > 1 ? 6.4 : 8.4}px ${fontFamily}`
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
-  pen.lineWidth = 1.5
+  pen.lineWidth = 0.9
   pen.strokeStyle = markEdge
   pen.strokeText(mark, GRID / 2, GRID / 2)
   pen.fillStyle = colour

@@ -5,8 +5,10 @@ export type CardSide = Pick<CrestProps, 'teamId' | 'colors' | 'mark' | 'iso'> & 
 /** Two sides with a text between them, such as a match. */
 export type VersusCard = {
   kind: 'versus'
-  /** Above the sides, such as league and date. */
+  /** Above the sides, such as the league; may be empty. */
   caption: string
+  /** Below the caption, such as the kick-off. */
+  time: string
   sides: readonly [CardSide, CardSide]
   /** The score; `VS` before the match and while it is hidden. */
   centre: string
@@ -31,6 +33,6 @@ export type ShareCard = VersusCard | PersonCard
 export function textOfCard(card: ShareCard): string {
   if (card.kind === 'person') return [card.name, ...card.facts].join('，')
   const [home, away] = card.sides
-  const parts = [card.caption, `${home.name} ${card.centre} ${away.name}`, card.note]
+  const parts = [card.caption, card.time, `${home.name} ${card.centre} ${away.name}`, card.note]
   return parts.filter(Boolean).join('，')
 }
