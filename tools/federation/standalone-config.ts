@@ -34,6 +34,10 @@ export function standaloneConfig({
         /^\.\/the-remote$/,
         join(directory, 'src/remote.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(
+        /^\.\/the-description$/,
+        join(directory, 'remote.json'),
+      ),
     ],
   }
 }

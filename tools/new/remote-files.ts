@@ -95,6 +95,8 @@ ${meta.titleZh}.
 - Routes: \`${path}\`; \`remote.json\` lists all of them, and \`src/routes.ts\` has a page for each
   that is written.
 - Alone, over a backend on port 8080: \`pnpm --filter @saidian/${folder} dev\`.
+- Links and widgets in pages of other remotes: \`contributes\` of \`remote.json\`, see “A
+  contribution” in [CONTRIBUTING.md](../CONTRIBUTING.md).
 - Entry point: \`src/remote.ts\`. Pages read parameters and compose features; a feature imports no
   page and no other feature.
 `,

@@ -1,9 +1,15 @@
-import { HostContext, type RemoteModule } from '@saidian/shared/host'
+import {
+  ContributionContext,
+  createContributions,
+  HostContext,
+  type RemoteModule,
+} from '@saidian/shared/host'
 import { AppRouter, createAppHistory, Link, useRoutes } from '@saidian/shared/router'
 import { StoreProvider } from '@saidian/shared/store'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { standaloneWorld } from './standalone-host'
+import description from './the-description'
 import remote from './the-remote'
 
 const history = createAppHistory()
@@ -23,6 +29,12 @@ function shown(route: Route): Route {
 }
 
 const routes = remote.routes(host).map(shown)
+/** Without a shell this remote alone fills the places of its pages. */
+const contributions = createContributions({
+  metas: [description],
+  isPublished: () => true,
+  load: async () => remote,
+})
 
 function Contents() {
   return (
@@ -50,7 +62,9 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <StoreProvider store={store}>
     <HostContext value={host}>
       <AppRouter history={history}>
-        <Page />
+        <ContributionContext value={contributions}>
+          <Page />
+        </ContributionContext>
       </AppRouter>
     </HostContext>
   </StoreProvider>,
