@@ -21,6 +21,7 @@ import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
 import { type Db, isSaturated } from './platform/database'
 import { buildHttp, buildInternal, type User } from './platform/http'
+import { createJobs } from './platform/jobs'
 import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
 import type { Module } from './platform/module'
@@ -79,8 +80,9 @@ export function buildApp(config: Config, deps: AppDeps): App {
     ...listModules(config, deps, { accounts, members, staff }),
     securityModule({ ...deps, staff }),
   ]
+  const jobs = modules.flatMap((module) => module.jobs ?? [])
   return {
-    modules,
+    modules: [...modules, createJobs({ ...deps, jobs })],
     staff,
     http: buildHttp({
       config,
@@ -131,7 +133,7 @@ function listMemberModules(
   const { historyDays } = config.retention
   return [
     walletModule({ db, clock, staff, notifyDevices, isMinor: profile.isMinor }),
-    personalModule({ db, clock, log, notifyDevices, historyDays }),
+    personalModule({ db, clock, notifyDevices, historyDays }),
     profile,
   ]
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ObjectKind } from './access'
+import type { Job } from './jobs'
 import type { Term } from './leader'
 
 /** Who may follow the topics of one pattern, such as `board/football` or `match/football/:id`. */
@@ -43,6 +44,8 @@ export type Module = {
   topics?: TopicRule[]
   /** Titles, descriptions and pictures of pages, by the name that routes give as `titleFrom`. */
   pageTexts?: Readonly<Record<string, ReadPageText>>
+  /** Work on a schedule, in one process at a time. */
+  jobs?: readonly Job[]
   /** Resolves when the module is ready to serve; its work goes on until `signal` aborts. */
   start?: (signal: AbortSignal) => Promise<void>
   /**

@@ -2,6 +2,7 @@ import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { CookieLogin, User } from '../../platform/http'
+import type { Job } from '../../platform/jobs'
 import { createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
@@ -40,7 +41,11 @@ export type Accounts = Module & {
   tickets: Tickets
 }
 
-const UPKEEP_MS = 3_600_000
+const UPKEEP: Omit<Job, 'run'> = {
+  name: 'accounts/upkeep',
+  schedule: { everyMs: 3_600_000 },
+  limitMs: 1_200_000,
+}
 
 /** Members: accounts, login, sessions and deletion. */
 export function accountsModule(deps: AccountsDeps): Accounts {
@@ -50,12 +55,8 @@ export function accountsModule(deps: AccountsDeps): Accounts {
   const erase = createEraser({ ...deps, sessions })
 
   async function upkeep(): Promise<void> {
-    try {
-      await erase()
-      await sweepOld(db, clock)
-    } catch (error) {
-      log.error({ err: error }, 'upkeep of accounts failed')
-    }
+    await erase()
+    await sweepOld(db, clock)
   }
 
   return {
@@ -66,15 +67,9 @@ export function accountsModule(deps: AccountsDeps): Accounts {
     alive: sessions.alive,
     tickets: createTickets({ db, sessions, limits: createLimits(db) }),
     ...(isApi && {
+      jobs: [{ ...UPKEEP, run: upkeep }],
       routes: (app) => accountsRoutes(app, createAccountsService({ ...deps, sessions })),
     }),
-    async start(signal) {
-      sessions.listen(signal)
-      if (!isApi) return
-      void upkeep()
-      const timer = setInterval(() => void upkeep(), UPKEEP_MS)
-      timer.unref()
-      signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-    },
+    start: async (signal) => sessions.listen(signal),
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runJobs } from '../../testing/run-jobs'
 import { DAY_MS, NOW, openPersonalWorld } from './testing/personal-world'
 
 let world: Awaited<ReturnType<typeof openPersonalWorld>>
@@ -102,7 +103,7 @@ test('the newest 1 000 visits of the last 180 days are stored', async () => {
   expect(rows.some(({ id }) => id === 'edge')).toBe(false)
   world.clock.nowMs = NOW + 180 * DAY_MS
   expect(await ids(one)).toEqual([])
-  await world.module.sweep()
+  await runJobs(world.module)
   expect((await world.stored(one)).rows).toEqual([])
 })
 

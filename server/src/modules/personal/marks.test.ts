@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runJobs } from '../../testing/run-jobs'
 import { DAY_MS, NOW, openPersonalWorld } from './testing/personal-world'
 
 let world: Awaited<ReturnType<typeof openPersonalWorld>>
@@ -119,7 +120,7 @@ test('at most 2 000 marks that were taken back are stored, for 90 days', async (
   expect(stored[0]).toMatchObject({ id: 't2499' })
   await put(one, [mark('on', NOW - 20_000)])
   world.clock.nowMs = NOW + 91 * DAY_MS
-  await world.module.sweep()
+  await runJobs(world.module)
   expect(await list(one)).toMatchObject([{ id: 'on' }])
 })
 

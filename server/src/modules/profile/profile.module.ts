@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
+import type { Job } from '../../platform/jobs'
 import { createDailyLimits, createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
@@ -34,7 +35,11 @@ export type ProfileDeps = {
   notifyDevices: NotifyDevices
 }
 
-const SWEEP_MS = 3_600_000
+const SWEEP: Omit<Job, 'run'> = {
+  name: 'profile/pictures',
+  schedule: { everyMs: 3_600_000 },
+  limitMs: 1_200_000,
+}
 
 /** Profiles, real names and feedback of members. Pictures are objects of the storage. */
 export function profileModule(deps: ProfileDeps): Module & {
@@ -42,7 +47,7 @@ export function profileModule(deps: ProfileDeps): Module & {
   /** Whether a member's verified age is below 18. */
   isMinor: (memberId: string) => Promise<boolean>
 } {
-  const { log, config, storage } = deps
+  const { config, storage } = deps
   const keysDir = path.join(config.varDir, 'keys')
   const shared = {
     ...deps,
@@ -83,27 +88,13 @@ export function profileModule(deps: ProfileDeps): Module & {
         feedbackInternalRoutes(scope, { feedbacks, storage }),
       )
     },
-    start(signal) {
-      return startSweeps([portraits, feedbacks], log, signal)
-    },
+    jobs: [{ ...SWEEP, run: (signal) => sweepAll([portraits, feedbacks], signal) }],
   }
 }
 
-/** Sweeps now and every hour until `signal` aborts. */
-async function startSweeps(
-  stores: readonly { sweep: () => Promise<void> }[],
-  log: Logger,
+async function sweepAll(
+  stores: readonly { sweep: (signal: AbortSignal) => Promise<void> }[],
   signal: AbortSignal,
 ): Promise<void> {
-  const sweep = async () => {
-    try {
-      for (const store of stores) await store.sweep()
-    } catch (error) {
-      log.warn({ err: error }, 'pictures could not be swept')
-    }
-  }
-  const timer = setInterval(() => void sweep(), SWEEP_MS)
-  timer.unref()
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
-  await sweep()
+  for (const store of stores) await store.sweep(signal)
 }

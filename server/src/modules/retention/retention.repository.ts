@@ -5,16 +5,6 @@ import type { Sport } from '../../sports/sport'
 /** A match in order of kick-off. */
 export type Place = { kickoffAt: Date; matchId: number }
 
-/** Advisory lock: one batch at a time among all processes on this database. */
-const LOCK = sql`hashtext('retention')`
-
-/** Takes the lock until the transaction ends; false while another process has it. */
-export async function tryLock(trx: Db): Promise<boolean> {
-  const { rows } = await sql<{ isMine: boolean }>`
-    SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isMine"`.execute(trx)
-  return rows[0]?.isMine ?? false
-}
-
 /** The next matches after the progress of `kind` with a kick-off before `before`, by kick-off. */
 export async function readNext(
   trx: Db,

@@ -5,11 +5,9 @@ import type { Db } from '../../platform/database'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { OddsSport } from '../../sports/odds'
-import { readNext, saveProgress, tryLock } from './retention.repository'
+import { readNext, saveProgress } from './retention.repository'
 
 const DAY_MS = 86_400_000
-/** Delay of the first run: a starting server has other work. */
-const FIRST_RUN_MS = 600_000
 /** Matches per batch; a batch of the largest matches takes some tenths of a second. */
 const BATCH_SIZE = 20
 const PAUSE_MS = 20
@@ -24,10 +22,8 @@ export type RetentionRule = {
 }
 
 export type Retention = {
-  /** Deletes all expired data in batches; returns early while another process does. */
+  /** Deletes all expired data in batches, until `signal` aborts. */
   run: (signal?: AbortSignal) => Promise<void>
-  /** Runs ten minutes after the start and then daily, until `signal` aborts. */
-  start: (signal: AbortSignal) => void
 }
 
 export type RetentionDeps = {
@@ -49,11 +45,10 @@ export function createRetention(deps: RetentionDeps): Retention {
     registers: [metrics],
   })
 
-  /** Number of deleted rows; null when none is expired or another process has the lock. */
+  /** Number of deleted rows; null when none is expired. */
   function removeBatch({ kind, days, remove }: RetentionRule): Promise<number | null> {
     const before = new Date(clock.now() - days * DAY_MS)
     return db.transaction().execute(async (trx) => {
-      if (!(await tryLock(trx))) return null
       const matches = await readNext(trx, sport, kind, { before, limit: BATCH_SIZE })
       const last = matches.at(-1)
       if (!last) return null
@@ -83,18 +78,5 @@ export function createRetention(deps: RetentionDeps): Retention {
     }
   }
 
-  return {
-    run,
-    start: (signal) => {
-      const runDaily = async () => {
-        for (let pauseMs = FIRST_RUN_MS; !signal.aborted; pauseMs = DAY_MS) {
-          await wait(pauseMs, undefined, { signal, ref: false })
-          await run(signal).catch((error: unknown) =>
-            log.warn({ err: error }, 'old data not removed'),
-          )
-        }
-      }
-      runDaily().catch(() => undefined)
-    },
-  }
+  return { run }
 }

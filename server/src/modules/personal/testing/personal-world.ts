@@ -1,7 +1,6 @@
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { createInProcessBus, topicSubject } from '../../../platform/bus'
-import { createLog } from '../../../platform/log'
 import { createNotifyDevices } from '../../../platform/notices'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
@@ -23,7 +22,6 @@ export async function openPersonalWorld() {
   const module = personalModule({
     db,
     clock,
-    log: createLog('silent'),
     notifyDevices: createNotifyDevices(bus),
     historyDays: 180,
   })

@@ -49,7 +49,7 @@ export type Feedbacks = {
   objectOf: (key: string) => string
   /** Removes the files of an erased member. */
   removeFiles: (keys: readonly string[]) => Promise<void>
-  sweep: () => Promise<void>
+  sweep: (signal: AbortSignal) => Promise<void>
 }
 
 export function createFeedbacks(deps: FeedbackDeps): Feedbacks {
@@ -88,9 +88,9 @@ export function createFeedbacks(deps: FeedbackDeps): Feedbacks {
     async removeFiles(keys) {
       await Promise.all(keys.map(stored.remove))
     },
-    async sweep() {
+    async sweep(signal) {
       await sweepUnsent(db, clock.now() - UNSENT_MS)
-      await stored.sweep((keys) => knownPictures(db, keys))
+      await stored.sweep((keys) => knownPictures(db, keys), signal)
     },
   }
 }

@@ -148,7 +148,7 @@ test('a picture without a feedback is removed after a day, a sent one stays', as
     await utimes(path.join(folder, name), twoHoursAgo, twoHoursAgo)
   }
   world.clock.nowMs = Date.now() + 2 * DAY_MS
-  await world.start()
+  await world.runJobs()
   const names = await readdir(folder)
   expect(names).toContain(`${sent}-1600.webp`)
   expect(names).not.toContain(`${unsent}-1600.webp`)

@@ -19,7 +19,7 @@ async function leave(folder: string, name: string, minutes: number): Promise<voi
   await utimes(file, then, then)
 }
 
-test('the start removes old drafts and files without a row, not current uploads', async () => {
+test('the job removes old drafts and files without a row, not current uploads', async () => {
   const one = await world.member()
   const sent = await world.send(one, '/user/center/portrait', await photo())
   const stored = path.basename(sent.data.portraitNew)
@@ -30,7 +30,7 @@ test('the start removes old drafts and files without a row, not current uploads'
     await leave(folder, '0b9e.draft', 61)
     await leave(folder, young, 5)
   }
-  await world.start()
+  await world.runJobs()
   expect((await readdir(path.join(world.uploads, 'waiting'))).sort()).toEqual(
     [young, stored, stored.replace('-256', '-96')].sort(),
   )

@@ -47,7 +47,7 @@ export type Portraits = {
   objectNamed: (place: 'public' | 'waiting', name: string) => string
   /** Removes the files of an erased member. */
   removeFiles: (keys: { shown: readonly string[]; waiting: readonly string[] }) => Promise<void>
-  sweep: () => Promise<void>
+  sweep: (signal: AbortSignal) => Promise<void>
 }
 
 /**
@@ -97,10 +97,10 @@ export function createPortraits(deps: PortraitDeps): Portraits {
     async removeFiles(keys) {
       await Promise.all([...keys.shown.map(shown.remove), ...keys.waiting.map(waiting.remove)])
     },
-    async sweep() {
+    async sweep(signal) {
       const count =
-        (await shown.sweep((keys) => knownPortraits(db, keys, false))) +
-        (await waiting.sweep((keys) => knownPortraits(db, keys, true)))
+        (await shown.sweep((keys) => knownPortraits(db, keys, false), signal)) +
+        (await waiting.sweep((keys) => knownPortraits(db, keys, true), signal))
       if (count > 0) log.info({ files: count }, 'pictures without an owner removed')
     },
   }

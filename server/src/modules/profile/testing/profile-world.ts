@@ -8,6 +8,7 @@ import { createPictures } from '../../../platform/pictures'
 import { createLocalStorage } from '../../../platform/storage'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
+import { runJobs } from '../../../testing/run-jobs'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { createLedger, walletModule } from '../../wallet'
 import { profileModule } from '..'
@@ -37,7 +38,6 @@ export async function openProfileWorld() {
   const internal = await createTestApp({
     modules: [{ name: 'internal', routes: module.internalRoutes }],
   })
-  const running = new AbortController()
 
   return {
     db,
@@ -52,8 +52,7 @@ export async function openProfileWorld() {
       module.pageTexts?.[name]?.({ params: {}, query }),
     parts: [wallet.part, module.part],
     ledger: createLedger({ db, clock }),
-    /** Starts the module as the server does: sweeps files of an earlier process. */
-    start: () => module.start?.(running.signal),
+    runJobs: () => runJobs(module),
     member: async (on: Db = db) => (await makeMember(on, { parts: [wallet.part, module.part] })).id,
     call: createCall(app),
     staff: async (url: string, payload?: object) => {
@@ -62,7 +61,6 @@ export async function openProfileWorld() {
     },
     send: createSend(app),
     async close() {
-      running.abort()
       pictures.close()
       await app.close()
       await internal.close()

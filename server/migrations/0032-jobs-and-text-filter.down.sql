@@ -1,0 +1,2 @@
+DROP TABLE text_filter_entries;
+DROP TABLE scheduled_jobs;

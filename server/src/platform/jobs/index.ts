@@ -1,0 +1,2 @@
+export type { Job } from './job'
+export { createJobs } from './jobs'
