@@ -31,6 +31,7 @@ import type { Readiness } from './platform/process/readiness'
 import { createSecurityLog } from './platform/security-log'
 import { createStaffTokens, type Staff } from './platform/staff'
 import { createLocalStorage, type ObjectStorage } from './platform/storage'
+import { createTextFilter, type TextFilter } from './platform/text-filter'
 import { readAverageEuro } from './sports/odds'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
@@ -71,12 +72,14 @@ export function buildApp(config: Config, deps: AppDeps): App {
     dir: path.join(config.varDir, 'uploads'),
     maxBytes: config.storageMaxBytes,
   })
-  const shared = { ...deps, staff, notifyDevices, pictures, storage }
+  const textFilter = createTextFilter({ ...deps, staff })
+  const shared = { ...deps, staff, notifyDevices, pictures, storage, textFilter }
   const members = listMemberModules(config, shared)
   const parts = members.map(({ part }) => part)
   const accounts = accountsModule({ ...deps, config, parts, notifyDevices })
   const modules = [
     pictures,
+    textFilter,
     ...listModules(config, deps, { accounts, members, staff }),
     securityModule({ ...deps, staff }),
   ]
@@ -110,6 +113,7 @@ type MemberDeps = AppDeps & {
   notifyDevices: NotifyDevices
   pictures: Pictures
   storage: ObjectStorage
+  textFilter: TextFilter
 }
 
 /**
@@ -118,7 +122,7 @@ type MemberDeps = AppDeps & {
  */
 function listMemberModules(
   config: Config,
-  { db, clock, log, staff, notifyDevices, pictures, storage }: MemberDeps,
+  { db, clock, log, staff, notifyDevices, pictures, storage, textFilter }: MemberDeps,
 ): (Module & { part: MemberPart })[] {
   const profile = profileModule({
     db,
@@ -129,6 +133,7 @@ function listMemberModules(
     notifyDevices,
     pictures,
     storage,
+    textFilter,
   })
   const { historyDays } = config.retention
   return [

@@ -12,8 +12,8 @@ const HELP = `pnpm staff-token <command>
   list                                  every token, whose it is and what it may do
   revoke <id>                           ends a token at once
 
-Scopes: publish:mf_live (one remote), publish:*, gift-codes, portraits, feedback, tokens,
-  security-log, *
+Scopes: publish:mf_live (one remote), publish:*, gift-codes, portraits, feedback,
+  text-filter, tokens, security-log, *
 
 Options
 ${PLACE_HELP}`

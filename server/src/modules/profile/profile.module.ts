@@ -9,6 +9,7 @@ import type { NotifyDevices } from '../../platform/notices'
 import { acceptPictures, type Pictures } from '../../platform/pictures'
 import { type Staff, staffOnly } from '../../platform/staff'
 import type { ObjectStorage } from '../../platform/storage'
+import type { TextFilter } from '../../platform/text-filter'
 import type { MemberPart } from '../accounts'
 import { FEEDBACK, MEMBER, PROFILE, REAL_NAME } from './access.rules'
 import { feedbackInternalRoutes, feedbackRoutes } from './feedback/feedback.routes'
@@ -32,6 +33,7 @@ export type ProfileDeps = {
   storage: ObjectStorage
   staff: Staff
   pictures: Pictures
+  textFilter: TextFilter
   notifyDevices: NotifyDevices
 }
 

@@ -207,6 +207,7 @@ export const listFeedbacks = endpoint({
         contact: Type.String(),
         at: Seconds,
         pictures: Type.Array(Type.String()),
+        flags: Type.Array(Type.String(), { description: 'what the text filter lists in it' }),
       }),
     ),
   }),

@@ -6,6 +6,7 @@ import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
 import { createStoredPictures, type Pictures } from '../../../platform/pictures'
 import type { ObjectStorage } from '../../../platform/storage'
+import type { TextFilter, TextKind } from '../../../platform/text-filter'
 import { FEEDBACK } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
 import { FEEDBACK_PICTURE } from '../picture-kinds'
@@ -24,6 +25,8 @@ import { plainText } from './feedback.rules'
 
 const [SIZE = 0] = FEEDBACK_PICTURE.sizes
 const PAGE = 50
+/** A complaint may quote what it is about: nothing is rejected, the staff sees what is listed. */
+const CONTENT: TextKind = { lists: ['unsafe'] }
 const UNSENT_MS = 24 * 3_600_000
 
 export type FeedbackDeps = {
@@ -32,6 +35,7 @@ export type FeedbackDeps = {
   storage: ObjectStorage
   pictures: Pictures
   takeDaily: TakeDaily
+  textFilter: TextFilter
 }
 
 type Member = Pick<User, 'id'>
@@ -44,7 +48,8 @@ export type Feedbacks = {
    * others.
    */
   add: (member: Member, feedback: Feedback) => Promise<{ number: string }>
-  list: (before?: string) => Promise<FeedbackEntry[]>
+  /** For the staff: `flags` names what the text filter lists; what it masks is masked. */
+  list: (before?: string) => Promise<(FeedbackEntry & { flags: string[] })[]>
   /** The object of a picture by its key. */
   objectOf: (key: string) => string
   /** Removes the files of an erased member. */
@@ -53,7 +58,7 @@ export type Feedbacks = {
 }
 
 export function createFeedbacks(deps: FeedbackDeps): Feedbacks {
-  const { db, clock, storage, pictures, takeDaily } = deps
+  const { db, clock, storage, pictures, takeDaily, textFilter } = deps
   const stored = createStoredPictures(storage, 'feedback', FEEDBACK_PICTURE)
   return {
     async addPicture({ id: memberId }, read) {
@@ -83,7 +88,14 @@ export function createFeedbacks(deps: FeedbackDeps): Feedbacks {
       })
       return { number: String(number) }
     },
-    list: (before) => readFeedbacks(db, { before, limit: PAGE }),
+    async list(before) {
+      const entries = await readFeedbacks(db, { before, limit: PAGE })
+      return entries.map((entry) => ({
+        ...entry,
+        content: textFilter.mask(entry.content),
+        flags: [...new Set(textFilter.check(entry.content, CONTENT).map(({ what }) => what))],
+      }))
+    },
     objectOf: (key) => stored.objectOf(key, SIZE),
     async removeFiles(keys) {
       await Promise.all(keys.map(stored.remove))

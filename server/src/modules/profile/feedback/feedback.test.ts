@@ -44,6 +44,7 @@ test('the staff gets a feedback with its picture, other members do not', async (
     contact: 'a@example.com',
     at: NOW / 1_000,
     pictures: [key],
+    flags: [],
   })
   const look = await world.staff(`/profile/feedbacks/pictures/${key}`)
   expect(await sharp(look.rawPayload).metadata()).toMatchObject({

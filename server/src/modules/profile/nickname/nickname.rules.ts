@@ -1,6 +1,8 @@
 import { TEXT_RULES, textFault } from '@saidian/shared/contracts/http'
-import { isOfLetters, tidied } from './letters.rules'
-import { skeletonOf } from './lookalikes.rules'
+import { isOfLetters, skeletonOf, type TextKind, tidied } from '../../../platform/text-filter'
+
+/** Nobody may look official, and a name is no place for adverts. */
+export const NICKNAME: TextKind = { lists: ['reserved', 'unsafe'], contacts: 'reject' }
 
 /** Maximum length of a nickname in UTF-16 units; longer texts are rejected without being parsed. */
 const MAX_UNITS = 200

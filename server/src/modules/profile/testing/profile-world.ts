@@ -6,6 +6,7 @@ import { createLog } from '../../../platform/log'
 import { createNotifyDevices } from '../../../platform/notices'
 import { createPictures } from '../../../platform/pictures'
 import { createLocalStorage } from '../../../platform/storage'
+import { createTextFilter } from '../../../platform/text-filter'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { runJobs } from '../../../testing/run-jobs'
@@ -29,14 +30,18 @@ export async function openProfileWorld() {
   const uploads = path.join(scratch.dir, 'uploads')
   const storage = createLocalStorage({ dir: uploads, maxBytes: 1e9 })
   const config = { varDir: scratch.dir }
-  const deps = { db, clock, log, config, storage, staff, notifyDevices, pictures }
+  const textFilter = createTextFilter({ db, log, staff })
+  const deps = { db, clock, log, config, storage, staff, notifyDevices, pictures, textFilter }
   const module = profileModule(deps)
   const wallet = walletModule({ ...deps, isMinor: module.isMinor })
   const authenticate = async (token: string) =>
     /^\d+$/.test(token) ? { id: token, sessionId: 's' } : null
   const app = await createTestApp({ modules: [module], authenticate })
   const internal = await createTestApp({
-    modules: [{ name: 'internal', routes: module.internalRoutes }],
+    modules: [module, textFilter].map(({ name, internalRoutes }) => ({
+      name,
+      routes: internalRoutes,
+    })),
   })
 
   return {

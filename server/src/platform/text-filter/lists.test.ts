@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createWordFinder, readWords } from '../nickname/word-finder'
+import { LISTS, readList } from './text-lists'
+import { createWordFinder } from './word-finder'
 
-const LISTS = ['reserved', 'unsafe'] as const
-const NAMES = join(__dirname, '../../../feeds/catalogue')
-const finders = Object.fromEntries(LISTS.map((list) => [list, createWordFinder(readWords(list))]))
-const isReserved = (name: string) => finders.reserved?.(name)
-const isUnsafe = (name: string) => finders.unsafe?.(name)
+const NAMES = join(__dirname, '../../feeds/catalogue')
+const finders = Object.fromEntries(LISTS.map((list) => [list, createWordFinder(readList(list))]))
+const isReserved = (name: string) => (finders.reserved?.(name).length ?? 0) > 0
+const isUnsafe = (name: string) => (finders.unsafe?.(name).length ?? 0) > 0
 
 test.each(LISTS)('%s has each word once, and none that is part of another', (list) => {
-  const words = readWords(list)
+  const words = readList(list)
   expect(words.filter((word, place) => words.indexOf(word) !== place)).toEqual([])
   const chinese = words.filter((word) => /\p{Script=Han}/u.test(word))
   expect(

@@ -1,0 +1,1 @@
+export { textFilterEndpoints } from './text-filter'
