@@ -99,6 +99,7 @@ test('every module declares its kinds of objects, under names of their own', () 
     'account',
     'feedback',
     'member',
+    'notice',
     'personal',
     'profile',
     'realName',

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createFeed } from './feeds'
@@ -9,6 +10,7 @@ import { appModule } from './modules/app'
 import { football, footballModules } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
+import { noticesModule } from './modules/notices'
 import { personalModule } from './modules/personal'
 import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
@@ -25,13 +27,14 @@ import { createJobs } from './platform/jobs'
 import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
 import type { Module } from './platform/module'
-import { createNotifyDevices, type NotifyDevices } from './platform/notices'
+import { createNotifyDevices, type NotifyDevices, type SendNotices } from './platform/notices'
 import { createPictures, type Pictures } from './platform/pictures'
 import type { Readiness } from './platform/process/readiness'
 import { createSecurityLog } from './platform/security-log'
 import { createStaffTokens, type Staff } from './platform/staff'
 import { createLocalStorage, type ObjectStorage } from './platform/storage'
 import { createTextFilter, type TextFilter } from './platform/text-filter'
+import { createStoredTopics } from './platform/topics'
 import { readAverageEuro } from './sports/odds'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
@@ -66,21 +69,25 @@ export type App = {
 export function buildApp(config: Config, deps: AppDeps): App {
   const { log, metrics, readiness } = deps
   const staff = createStaff(config, deps)
-  const notifyDevices = createNotifyDevices(deps.bus)
+  const topics = createStoredTopics(deps)
+  const notifyDevices = createNotifyDevices({ ...deps, topics })
+  const noticeBoard = noticesModule({ ...deps, topics, isApi: config.roles.has('api') })
+  const { notices } = noticeBoard
   const pictures = createPictures(deps.log)
   const storage = createLocalStorage({
     dir: path.join(config.varDir, 'uploads'),
     maxBytes: config.storageMaxBytes,
   })
   const textFilter = createTextFilter({ ...deps, staff })
-  const shared = { ...deps, staff, notifyDevices, pictures, storage, textFilter }
+  const shared = { ...deps, staff, notifyDevices, notices, pictures, storage, textFilter }
   const members = listMemberModules(config, shared)
-  const parts = members.map(({ part }) => part)
-  const accounts = accountsModule({ ...deps, config, parts, notifyDevices })
+  const parts = [...members, noticeBoard].map(({ part }) => part)
+  const accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
   const modules = [
     pictures,
     textFilter,
     ...listModules(config, deps, { accounts, members, staff }),
+    noticeBoard,
     securityModule({ ...deps, staff }),
   ]
   const jobs = modules.flatMap((module) => module.jobs ?? [])
@@ -114,6 +121,7 @@ type MemberDeps = AppDeps & {
   pictures: Pictures
   storage: ObjectStorage
   textFilter: TextFilter
+  notices: SendNotices<NoticeContent>
 }
 
 /**
@@ -122,7 +130,7 @@ type MemberDeps = AppDeps & {
  */
 function listMemberModules(
   config: Config,
-  { db, clock, log, staff, notifyDevices, pictures, storage, textFilter }: MemberDeps,
+  { db, clock, log, staff, notifyDevices, notices, pictures, storage, textFilter }: MemberDeps,
 ): (Module & { part: MemberPart })[] {
   const profile = profileModule({
     db,
@@ -131,13 +139,14 @@ function listMemberModules(
     config,
     staff,
     notifyDevices,
+    notices,
     pictures,
     storage,
     textFilter,
   })
   const { historyDays } = config.retention
   return [
-    walletModule({ db, clock, staff, notifyDevices, isMinor: profile.isMinor }),
+    walletModule({ db, clock, staff, notifyDevices, notices, isMinor: profile.isMinor }),
     personalModule({ db, clock, notifyDevices, historyDays }),
     profile,
   ]

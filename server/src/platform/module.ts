@@ -10,6 +10,11 @@ export type TopicRule = {
     user: { id: string } | null,
     params: Record<string, string>,
   ) => boolean | Promise<boolean>
+  /**
+   * Only the devices of one member follow such a topic, and each follows it from its login on. It
+   * does not count as an opening, and a silent one is compared with its publisher less often.
+   */
+  isOfOneMember?: true
 }
 
 /** What the HTML of a page says about it, from its data. */

@@ -1,6 +1,6 @@
 import type { Reducer } from 'redux'
 import type { ClientConfig } from '../contracts/registry'
-import type { ImSocket, LiveSocket } from '../realtime'
+import type { TopicSocket } from '../realtime'
 import type { AppDispatch } from '../store'
 
 export type ToastOptions = { text: string; kind?: 'plain' | 'success' | 'fail' }
@@ -25,9 +25,9 @@ export type Host = {
   config: HostConfig
   versions: PageVersions
   /** The public socket, shared by every remote of the page. */
-  live: LiveSocket
+  live: TopicSocket
   /** The member's socket; silent for a visitor. */
-  im: ImSocket
+  im: TopicSocket
   /** Goes to a path of any remote; `replace` leaves no step behind. */
   navigate: (to: string, options?: { replace?: boolean }) => void
   /** One short sentence at the bottom third, one at a time. */

@@ -1,5 +1,5 @@
 import type { Position } from '../contracts/sockets'
-import { type FollowOptions, followTopic, type LiveSocket } from '../realtime'
+import { type FollowOptions, followTopic, type TopicSocket } from '../realtime'
 import { type CacheEntry, changeEntry, releaseInTime } from './cache-entry'
 
 /**
@@ -7,7 +7,7 @@ import { type CacheEntry, changeEntry, releaseInTime } from './cache-entry'
  * changes.
  */
 export type LiveSubscription<State extends Position, Snapshot extends Position, Event> = {
-  socket: LiveSocket
+  socket: TopicSocket
   topic: string
   /** Reads the state again, at least up to the position of `current`. */
   load: (current: State, signal: AbortSignal) => Promise<Snapshot>

@@ -3,7 +3,7 @@ import type { MatchEvent } from '../contracts/football'
 import { TOPIC } from '../contracts/sockets'
 import { feedAge, isStale } from '../lib'
 import { createStore, settingsSlice } from '../store'
-import { answer, createFakeHttp, createFakeImSocket, createFakeLiveSocket } from '../testing'
+import { answer, createFakeHttp, createFakeTopicSocket } from '../testing'
 import { type LiveResource, type LiveState, liveQuery, type Reply } from '.'
 
 type Counter = Reply & { value: number; at: number }
@@ -39,8 +39,8 @@ afterEach(() => jest.useRealTimers())
 async function open(id: number, reply: Counter, delaySeconds = 0) {
   const server = { reply }
   const http = createFakeHttp({ 'GET /counter': () => answer(server.reply) })
-  const live = createFakeLiveSocket()
-  const store = createStore({ http, live, im: createFakeImSocket() })
+  const live = createFakeTopicSocket()
+  const store = createStore({ http, live, im: createFakeTopicSocket() })
   store.dispatch(
     settingsSlice.actions.settingChosen({ key: 'streamDelaySeconds', value: delaySeconds }),
   )
@@ -65,7 +65,7 @@ test('an answer that this device stored leaves the data as old as it is', async 
   const reply = { ...standing(3, 1), serverAt: NOW - 150_000 }
   const body = { code: 200, data: reply, message: '' }
   const http = createFakeHttp({ 'GET /counter': { status: 200, body, storedAt: NOW - 149_000 } })
-  const store = createStore({ http, live: createFakeLiveSocket(), im: createFakeImSocket() })
+  const store = createStore({ http, live: createFakeTopicSocket(), im: createFakeTopicSocket() })
   await store.dispatch(counter.initiate(7))
   const { data } = counter.select(7)(store.getState() as never)
   const feed = { source: 'demo', aliveAt: (NOW - 151_000) / 1000, speed: 1, demo: true }

@@ -16,6 +16,8 @@ export type TopicQuery<State extends Position, Snapshot extends Position, Arg, E
     arg: Arg,
     given: { current: State | undefined; signal: AbortSignal },
   ) => Promise<Snapshot>
+  /** `im` for a topic of members; `live` by default. */
+  socket?: 'live' | 'im'
   /** Undefined without a topic; what the delay buffers is released all the same. */
   topicOf: (arg: Arg) => string | undefined
   /** Whether data is an event by the contract. */
@@ -45,6 +47,7 @@ type Answer<T> = { data: T; error?: undefined } | { data?: undefined; error: Api
 /** An endpoint of the one cache that follows its topic while it is cached. */
 export function topicQuery<State extends Position, Snapshot extends Position, Arg, Event>({
   load,
+  socket = 'live',
   topicOf,
   isEventOf,
   rulesOf,
@@ -64,14 +67,14 @@ export function topicQuery<State extends Position, Snapshot extends Position, Ar
       }
     },
     onCacheEntryAdded: async (arg: Arg, entry: CacheEntry<State>): Promise<void> => {
-      const { live, http } = entry.extra as ThunkExtra
+      const { http, ...sockets } = entry.extra as ThunkExtra
       const { takeSnapshot, takeEvent, release, takeConnection } = rulesOf(arg)
       const context = () => applyContextOf(entry.getState())
       const releaseDue = (current: State) => release(current, context())
       const topic = topicOf(arg)
       if (topic === undefined) return releaseInTime(entry, releaseDue)
       await followEntry<State, Snapshot, Event>(entry, {
-        socket: live,
+        socket: sockets[socket],
         topic,
         load: (current, signal) => load(http, arg, { current, signal }),
         isEvent: isEventOf(arg),

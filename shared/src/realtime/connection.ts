@@ -2,7 +2,7 @@ import { CLOSE, isTerminalClose } from '../contracts/sockets'
 import { type Backoff, createBackoff } from './backoff'
 import { Alarm, browserClock, type Clock } from './clock'
 import { Heartbeat } from './heartbeat'
-import type { ConnectionState } from './live-socket'
+import type { ConnectionState } from './topic-socket'
 
 /** What a socket depends on; the browser's functions are the defaults. */
 export type SocketDeps = {

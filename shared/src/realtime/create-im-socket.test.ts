@@ -26,14 +26,12 @@ function setUp() {
     clock,
     random: () => 1,
   })
-  const messages: unknown[] = []
-  im.onMessage((message) => messages.push(message), new AbortController().signal)
   const login = async (token: string | null) => {
     session.token = token
     im.refresh()
     await flush()
   }
-  return { clock, im, askAddress, onNoToken, messages, login }
+  return { clock, im, askAddress, onNoToken, login }
 }
 
 it('exists only with a token: nothing for a visitor, closed at logout', async () => {
@@ -42,9 +40,9 @@ it('exists only with a token: nothing for a visitor, closed at logout', async ()
   expect(askAddress).not.toHaveBeenCalled()
   await login('t1')
   ScriptedSocket.latest().open()
-  expect(im.isConnected()).toBe(true)
+  expect(im.state()).toBe('ready')
   await login('')
-  expect(im.isConnected()).toBe(false)
+  expect(im.state()).toBe('idle')
   expect(ScriptedSocket.latest().isClosedByPage).toBe(true)
   expect(ScriptedSocket.all).toHaveLength(1)
 })
@@ -86,7 +84,7 @@ it('reconnects after five seconds with the next address, or after a failed looku
   await login('t1')
   ScriptedSocket.latest().open()
   ScriptedSocket.latest().drop()
-  expect(im.isConnected()).toBe(false)
+  expect(im.state()).toBe('waiting')
   askAddress.mockRejectedValueOnce(new Error('offline'))
   clock.advance(5_000)
   await flush()
@@ -97,24 +95,54 @@ it('reconnects after five seconds with the next address, or after a failed looku
   expect(ScriptedSocket.latest().url).toBe('wss://b.example:444/ws/im')
 })
 
-it('passes every message on, but not the handshake', async () => {
-  const { messages, login } = setUp()
+it('follows a topic of the member behind the login, and again after a reconnection', async () => {
+  const { clock, im, login } = setUp()
+  const [page, events] = [new AbortController(), [] as unknown[]]
+  im.subscribe(
+    'user/7',
+    { onEvent: ({ data }) => events.push(data) },
+    { signal: page.signal, since: () => ({ epoch: 'e', seq: 3 }) },
+  )
   await login('t1')
   const socket = ScriptedSocket.latest()
   socket.open()
-  for (const frame of [
+  const position = { epoch: 'e', seq: 3 }
+  const sub = JSON.stringify({ op: 'sub', topic: 'user/7', since: position })
+  expect(socket.sent).toEqual(['{"code":10014,"accessToken":"ticket 1"}', sub])
+  const frames = [
     { code: 10014 },
-    '0',
-    { code: 10000, data: { text: '你好' } },
+    { op: 'subscribed', topic: 'user/7', ...position, recovered: true },
     'nonsense',
-    { code: 10035 },
-  ]) {
-    socket.say(frame)
-  }
-  expect(messages).toEqual([
-    { code: 10000, data: { text: '你好' } },
-    { code: 10035, data: undefined },
-  ])
+    { code: 10000, data: 'of another time' },
+    { op: 'event', topic: 'user/7', epoch: 'e', seq: 4, data: { code: 10039 } },
+  ]
+  for (const frame of frames) socket.say(frame)
+  expect(events).toEqual([{ code: 10039 }])
+  socket.drop()
+  clock.advance(5_000)
+  await flush()
+  ScriptedSocket.latest().open()
+  expect(ScriptedSocket.latest().sent[1]).toBe(
+    JSON.stringify({ op: 'sub', topic: 'user/7', since: { epoch: 'e', seq: 4 } }),
+  )
+  page.abort()
+  expect(ScriptedSocket.latest().sent[2]).toBe('{"op":"unsub","topic":"user/7"}')
+})
+
+it('a session that has ended ends its subscriptions', async () => {
+  const { im, login } = setUp()
+  const refused: string[] = []
+  const handlers = { onEvent: () => {}, onRefused: (reason: string) => refused.push(reason) }
+  const { signal } = new AbortController()
+  im.subscribe('user/7', handlers, { signal })
+  await login('t1')
+  ScriptedSocket.latest().open()
+  ScriptedSocket.latest().say({ code: 10014 })
+  ScriptedSocket.latest().say({ code: 401 })
+  expect(refused).toEqual(['no token'])
+  im.subscribe('user/7', handlers, { signal })
+  await flush()
+  expect(refused).toEqual(['no token', 'connection closed'])
 })
 
 it('the first no-token code logs out once and the socket does not come back', async () => {
@@ -163,7 +191,7 @@ it('a rejected ticket is retried once with a new one before a logout', async () 
   expect(onNoToken).not.toHaveBeenCalled()
   ScriptedSocket.latest().open()
   expect(ScriptedSocket.latest().sent).toEqual(['{"code":10014,"accessToken":"ticket 2"}'])
-  expect(im.isConnected()).toBe(true)
+  expect(im.state()).toBe('ready')
   ScriptedSocket.latest().say({ code: 401 })
   await flush()
   expect(onNoToken).toHaveBeenCalledTimes(1)

@@ -8,9 +8,12 @@ import {
   IM_NO_TOKEN,
   IM_PATH,
   parseImFrame,
+  parseServerFrame,
 } from '../contracts/sockets'
+import { browserClock } from './clock'
 import { Connection, type SocketDeps } from './connection'
-import type { ImSocket } from './live-socket'
+import { createSocketTopics } from './socket-topics'
+import type { TopicSocket } from './topic-socket'
 import { listenForWake } from './wake'
 
 export type ImSocketOptions = SocketDeps & {
@@ -22,7 +25,7 @@ export type ImSocketOptions = SocketDeps & {
   onNoToken: () => void
 }
 
-export type ControlledImSocket = ImSocket & {
+export type ControlledImSocket = TopicSocket & {
   /** Call when the login may have changed: opens with a token, closes without one. */
   refresh: () => void
   close: () => void
@@ -33,7 +36,7 @@ export type ControlledImSocket = ImSocket & {
  * `refresh`.
  */
 export function createImSocket(options: ImSocketOptions): ControlledImSocket {
-  const listeners = new Set<(message: { code: number; data: unknown }) => void>()
+  const { clock = browserClock, random = Math.random } = options
   let token = ''
   const login = createLogin(options.askAddress)
 
@@ -45,20 +48,24 @@ export function createImSocket(options: ImSocketOptions): ControlledImSocket {
       connection.ready('login sent')
     },
     onText(text) {
-      const parsed = text === HEARTBEAT.frame ? null : parseImFrame(text)
-      if (parsed?.ok) take(parsed.frame)
+      if (text === HEARTBEAT.frame) return
+      const topicFrame = parseServerFrame(text)
+      if (topicFrame) topics.onFrame(topicFrame)
+      const parsed = parseImFrame(text)
+      if (parsed.ok) take(parsed.frame)
     },
-    onMove(state, _reason, closeCode) {
+    onMove(state, reason, closeCode) {
+      topics.onMove(state, reason)
       if (state === 'closed' && closeCode === CLOSE.noToken) options.onNoToken()
     },
   })
+  const topics = createSocketTopics({ clock, random, connection: () => connection })
   const stopWake = listenForWake((reason) => connection.wake(reason))
 
   function take({ code, data }: ImFrame): void {
     if (code === IM_NO_TOKEN) onRejected()
     else if (code === IM_LEAVE) connection.retryAfter(delayIn(data))
     else if (code === IM_LOGIN) login.succeeded()
-    else for (const listener of [...listeners]) listener({ code, data })
   }
 
   function onRejected(): void {
@@ -72,12 +79,7 @@ export function createImSocket(options: ImSocketOptions): ControlledImSocket {
   }
 
   return {
-    isConnected: () => connection.state === 'ready',
-    onMessage(listener, signal) {
-      if (signal.aborted) return
-      listeners.add(listener)
-      signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
-    },
+    ...topics.socket,
     refresh() {
       const current = options.getToken() ?? ''
       if (current === token) return

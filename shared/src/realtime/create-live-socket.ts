@@ -1,9 +1,8 @@
 import { CLOSE, HEARTBEAT, PROTOCOL_VERSION, parseServerFrame } from '../contracts/sockets'
 import { Alarm, browserClock } from './clock'
 import { Connection, type SocketDeps } from './connection'
-import type { ConnectionState, LiveSocket } from './live-socket'
-import type { Listener } from './topic-subscription'
-import { TopicSubscriptions } from './topic-subscriptions'
+import { createSocketTopics, type SocketTopics } from './socket-topics'
+import type { TopicSocket } from './topic-socket'
 import { listenForWake } from './wake'
 
 export type LiveSocketOptions = SocketDeps & {
@@ -11,56 +10,36 @@ export type LiveSocketOptions = SocketDeps & {
   url: string
 }
 
-type StateListener = (state: ConnectionState, reason: string) => void
-
 const LINGER_MS = 15_000
 
 /**
- * The public socket of the page (types in `LiveSocket`). `close` ends it for good and removes its
+ * The public socket of the page (types in `TopicSocket`). `close` ends it for good and removes its
  * listeners from the window; a page that lives until it is left need not call it.
  */
-export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { close: () => void } {
+export function createLiveSocket(options: LiveSocketOptions): TopicSocket & { close: () => void } {
   const { clock = browserClock, random = Math.random } = options
-  const stateListeners = new Set<StateListener>()
   const linger = new Alarm(clock)
   const connection = new Connection({
     ...options,
     address: () => `${options.url}${options.url.includes('?') ? '&' : '?'}v=${PROTOCOL_VERSION}`,
     onOpen() {},
     onText: (text) => takeFrame(text, connection, topics),
-    onMove(state, reason) {
-      topics.onMove(state, reason)
-      for (const listener of [...stateListeners]) listener(state, reason)
-    },
+    onMove: (state, reason) => topics.onMove(state, reason),
   })
-  const topics = new TopicSubscriptions({
+  const topics = createSocketTopics({
     clock,
     random,
-    isReady: () => connection.state === 'ready',
-    send: (frame) => connection.send(frame),
+    connection: () => connection,
+    onJoin() {
+      linger.clear()
+      connection.start('first subscriber')
+    },
     onEmpty: () => linger.set(() => connection.stop('no subscriber'), LINGER_MS),
   })
   const stopWake = listenForWake((reason) => connection.wake(reason))
 
   return {
-    subscribe(topic, handlers, { signal, since }) {
-      if (signal.aborted) return
-      if (connection.state === 'closed') {
-        queueMicrotask(() => signal.aborted || handlers.onRefused?.('connection closed'))
-        return
-      }
-      const listener: Listener = { ...handlers, since }
-      linger.clear()
-      topics.join(topic, listener)
-      connection.start('first subscriber')
-      signal.addEventListener('abort', () => topics.leave(topic, listener), { once: true })
-    },
-    state: () => connection.state,
-    onState(listener, signal) {
-      if (signal.aborted) return
-      stateListeners.add(listener)
-      signal.addEventListener('abort', () => stateListeners.delete(listener), { once: true })
-    },
+    ...topics.socket,
     close() {
       stopWake()
       linger.clear()
@@ -69,7 +48,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket & { clo
   }
 }
 
-function takeFrame(text: string, connection: Connection, topics: TopicSubscriptions): void {
+function takeFrame(text: string, connection: Connection, topics: SocketTopics): void {
   if (text === HEARTBEAT.frame) return
   const frame = parseServerFrame(text)
   if (!frame) return

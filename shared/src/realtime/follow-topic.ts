@@ -1,10 +1,10 @@
 import type { Position } from '../contracts/sockets'
 import { createBackoff } from './backoff'
 import { Alarm, browserClock, type Clock } from './clock'
-import type { LiveSocket, TopicEvent } from './live-socket'
+import type { TopicEvent, TopicSocket } from './topic-socket'
 
 export type FollowOptions<Snapshot extends Position> = {
-  socket: LiveSocket
+  socket: TopicSocket
   topic: string
   signal: AbortSignal
   /** Reads the state together with its position. Called first, on a gap, and on a new epoch. */

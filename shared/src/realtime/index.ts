@@ -5,11 +5,10 @@ export type { LiveSocketOptions } from './create-live-socket'
 export { createLiveSocket } from './create-live-socket'
 export type { FollowOptions, FollowTopic } from './follow-topic'
 export { followTopic } from './follow-topic'
+export { createRetry, type Retry, type RetryOptions } from './retry'
 export type {
   ConnectionState,
-  ImSocket,
-  LiveSocket,
   TopicEvent,
   TopicHandlers,
-} from './live-socket'
-export { createRetry, type Retry, type RetryOptions } from './retry'
+  TopicSocket,
+} from './topic-socket'

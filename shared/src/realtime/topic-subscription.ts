@@ -1,6 +1,6 @@
 import type { Position, ServerFrame } from '../contracts/sockets'
 import { Alarm, type Clock } from './clock'
-import type { TopicHandlers } from './live-socket'
+import type { TopicHandlers } from './topic-socket'
 
 export type SubscriptionState = 'subscribing' | 'live' | 'stale' | 'ended'
 

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '../contracts/sockets'
 import { encodeClientFrame } from '../contracts/sockets'
 import type { Clock } from './clock'
-import type { ConnectionState } from './live-socket'
+import type { ConnectionState } from './topic-socket'
 import { type Listener, TopicSubscription } from './topic-subscription'
 
 export type TopicSubscriptionsOptions = {

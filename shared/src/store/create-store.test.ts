@@ -29,7 +29,7 @@ test('another reducer under a taken key is refused by name', () => {
 test('two stores do not share what was injected', () => {
   const [first, second] = [createWorld().store, createWorld().store]
   first.injectReducer('live/filter', filter.reducer)
-  second.dispatch(messagesSlice.actions.unreadArrived())
+  second.dispatch(messagesSlice.actions.unreadCounted(1))
   expect(second.getState()).not.toHaveProperty(['live/filter'])
 })
 
@@ -37,6 +37,6 @@ test('the unread count is never negative', () => {
   const { store } = createWorld()
   store.dispatch(messagesSlice.actions.unreadCounted(-3))
   expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(0)
-  store.dispatch(messagesSlice.actions.unreadArrived())
+  store.dispatch(messagesSlice.actions.unreadCounted(1))
   expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(1)
 })

@@ -7,11 +7,11 @@ import {
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { Dispatch, Reducer, Store, UnknownAction } from 'redux'
 import { type ApiExtra, api } from '../api'
-import type { ImSocket, LiveSocket } from '../realtime'
+import type { TopicSocket } from '../realtime'
 import { createRootReducer, type RootState } from './root-reducer'
 
 /** What thunks and endpoints get as their extra argument. */
-export type ThunkExtra = ApiExtra & { live: LiveSocket; im: ImSocket }
+export type ThunkExtra = ApiExtra & { live: TopicSocket; im: TopicSocket }
 
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction> &
   Dispatch<UnknownAction>

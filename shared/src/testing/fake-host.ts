@@ -1,5 +1,5 @@
 import type { Host } from '../host'
-import type { ImSocket, LiveSocket } from '../realtime'
+import type { TopicSocket } from '../realtime'
 import type { AppStore } from '../store'
 import { makeClientConfig } from './boot.factory'
 
@@ -15,8 +15,8 @@ export type FakeHost = Host & {
 
 /** Host services that only write down what they were asked to do. */
 export function createFakeHost(parts: {
-  live: LiveSocket
-  im: ImSocket
+  live: TopicSocket
+  im: TopicSocket
   store: AppStore
 }): FakeHost {
   let confirms = true

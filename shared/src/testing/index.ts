@@ -9,8 +9,7 @@ export {
   type FakeHttp,
   type SeenRequest,
 } from './fake-http'
-export { createFakeImSocket, type FakeImSocket } from './fake-im-socket'
-export { createFakeLiveSocket, type FakeLiveSocket } from './fake-live-socket'
+export { createFakeTopicSocket, type FakeTopicSocket } from './fake-topic-socket'
 export { makeFeed, makeFootballList, makeLeague, makeMatch, makeTeam } from './football.factory'
 export {
   makeMatchFuture,

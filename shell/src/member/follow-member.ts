@@ -1,6 +1,7 @@
-import { IM_PERSONAL, type PersonalChange } from '@saidian/shared/contracts/sockets'
+import type { PersonalChange } from '@saidian/shared/contracts/sockets'
 import type { AppStore } from '@saidian/shared/store'
 import { showToast } from '@saidian/shared/ui'
+import { readAccount } from './follow-account'
 import type { MemberParts } from './member-parts'
 import { readInfo } from './read-info'
 import { createRetryingTask } from './retrying-task'
@@ -8,7 +9,8 @@ import { syncWithAccount } from './sync-with-account'
 
 /**
  * Runs while a member is logged in: reads the member's info, sends the changes of this device to
- * the account and applies the changes of the member's other devices. Ends with `signal`.
+ * the account and applies what the member's other devices and the server change. Ends with
+ * `signal`.
  */
 export function followMember(parts: MemberParts, signal: AbortSignal): void {
   let isKnown = false
@@ -19,7 +21,10 @@ export function followMember(parts: MemberParts, signal: AbortSignal): void {
     // Not before: unsent changes on this device may belong to another member.
     isKnown = true
     sync.now()
+    const { userInfo } = parts.store.getState().session
+    if (userInfo) account.follow(userInfo.id)
   }, signal)
+  const account = readAccount(parts, { onChange: changed, onMissed: missed }, signal)
   info.now()
 
   let outbox = parts.store.getState().outbox
@@ -31,13 +36,16 @@ export function followMember(parts: MemberParts, signal: AbortSignal): void {
   }
   signal.addEventListener('abort', parts.store.subscribe(syncNewChanges))
 
-  parts.im.onMessage(({ code, data }) => {
-    if (code !== IM_PERSONAL) return
-    const { part } = (data ?? {}) as Partial<PersonalChange>
+  function changed(part: PersonalChange['part']): void {
     if (part === 'devices') showToast({ text: '你的账号刚在另一台设备登录，可在“登录设备”中查看' })
     else if (part === 'settings' || part === 'follows') sync.soon()
     else info.soon()
-  }, signal)
+  }
+
+  function missed(): void {
+    sync.soon()
+    info.soon()
+  }
 }
 
 type Outbox = ReturnType<AppStore['getState']>['outbox']

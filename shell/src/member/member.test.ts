@@ -1,4 +1,5 @@
 import { serverClock } from '@saidian/shared/api'
+import { getUnreadNotices } from '@saidian/shared/contracts/notices'
 import {
   addHistory,
   getSettings,
@@ -6,10 +7,11 @@ import {
   putSettings,
 } from '@saidian/shared/contracts/personal'
 import { getUserInfo } from '@saidian/shared/contracts/profile'
-import { IM_PERSONAL } from '@saidian/shared/contracts/sockets'
+import { IM_NOTICE, IM_NOTICES_READ, IM_PERSONAL } from '@saidian/shared/contracts/sockets'
 import {
   followsSlice,
   matchSubject,
+  messagesSlice,
   outboxSlice,
   sessionSlice,
   settingIn,
@@ -37,6 +39,12 @@ const follow = (id: string, at: number, isOn = true) => ({
   kickoffAt: null,
 })
 
+const unreadAt = (seq: number, total: number) => ({
+  epoch: 'e',
+  seq,
+  unread: { total, kinds: { account: total } },
+})
+
 let life: AbortController
 beforeEach(() => {
   jest.useFakeTimers()
@@ -52,6 +60,8 @@ function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
   const world = createWorld({
     http: createFakeHttp({
       [`GET ${getUserInfo.path}`]: answers[getUserInfo.path] ?? (() => answer(INFO)),
+      [`GET ${getUnreadNotices.path}`]:
+        answers[getUnreadNotices.path] ?? (() => answer(unreadAt(0, 0))),
       [`POST ${putSettings.path}`]: answers[putSettings.path] ?? emptyList,
       [`POST ${putFollows.path}`]: answers[putFollows.path] ?? emptyList,
       [`POST ${addHistory.path}`]: () => answer(null),
@@ -66,7 +76,10 @@ function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
   /** The POST requests of this path. */
   const asked = (path: string) =>
     world.http.requests.filter(({ method, url }) => method === 'POST' && url === path)
-  return { ...world, start, asked }
+  /** An event of the member's account. */
+  const push = (seq: number, code: number, data: unknown) =>
+    world.im.emit('user/100001', { epoch: 'e', seq, data: { code, data } })
+  return { ...world, start, asked, push }
 }
 
 test('a login sends the changes of the device and applies those of the account', async () => {
@@ -217,21 +230,72 @@ test('sends changes made offline when the network is back', async () => {
 })
 
 test('shows a login on another device at once', async () => {
-  const { im, start } = logIn()
+  const { push, start } = logIn()
   await start()
-  im.push({ code: IM_PERSONAL, data: { part: 'devices' } })
+  push(1, IM_PERSONAL, { part: 'devices' })
   expect(screen.getByText(/你的账号刚在另一台设备登录/)).toBeVisible()
 })
 
 test('reads changes of another device again', async () => {
   let theme = 'dark'
-  const { store, im, start } = logIn({
+  const { store, push, start } = logIn({
     [putSettings.path]: () => answer([{ key: 'theme', value: theme, at: 1 }]),
   })
   await start()
   theme = 'black'
-  im.push({ code: IM_PERSONAL, data: { part: 'settings' } })
+  push(1, IM_PERSONAL, { part: 'settings' })
   await jest.advanceTimersByTimeAsync(1_000)
+  expect(store.getState().settings.theme).toBe('black')
+})
+
+test('the unread count is there with the first answers, and events keep it', async () => {
+  const { store, im, push, start, http } = logIn({
+    [getUnreadNotices.path]: () => answer(unreadAt(4, 3)),
+  })
+  const unread = () => messagesSlice.selectors.selectUnread(store.getState())
+  await start()
+  expect(unread()).toBe(3)
+  im.confirm('user/100001', { epoch: 'e', seq: 4, recovered: true })
+  const notice = {
+    id: '9',
+    kind: 'account',
+    template: 'account.password_changed',
+    data: {},
+    link: '',
+    count: 1,
+    at: 1,
+    isRead: false,
+  }
+  push(5, IM_NOTICE, { notice, unread: { total: 4, kinds: { account: 4 } } })
+  expect(unread()).toBe(4)
+  push(6, IM_NOTICES_READ, { ids: ['9'], upTo: null, unread: { total: 0, kinds: {} } })
+  expect(unread()).toBe(0)
+  expect(http.requests.filter(({ url }) => url === getUnreadNotices.path)).toHaveLength(1)
+})
+
+test('the unread count does not wait for the user info', async () => {
+  const { store, start } = logIn({
+    [getUserInfo.path]: () => 'no network',
+    [getUnreadNotices.path]: () => answer(unreadAt(4, 3)),
+  })
+  await start()
+  expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(3)
+})
+
+test('after a gap everything of the account is read again', async () => {
+  let theme = 'dark'
+  let total = 1
+  const { store, im, push, start } = logIn({
+    [putSettings.path]: () => answer([{ key: 'theme', value: theme, at: 1 }]),
+    [getUnreadNotices.path]: () => answer(unreadAt(total === 1 ? 0 : 7, total)),
+  })
+  await start()
+  im.confirm('user/100001', { epoch: 'e', seq: 0, recovered: true })
+  theme = 'black'
+  total = 2
+  push(7, IM_PERSONAL, { part: 'devices' })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(2)
   expect(store.getState().settings.theme).toBe('black')
 })
 

@@ -35,7 +35,7 @@ test('a visitor opens no socket; a logout in another tab ends the session here',
   localStorage.removeItem('auth')
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
   expect(store.getState().session.auth).toBeNull()
-  expect(sockets.im.isConnected()).toBe(false)
+  expect(sockets.im.state()).toBe('idle')
   expect(sockets.live.state()).toBe('idle')
   expect(CountedSocket.opened).toEqual([])
   life.abort()

@@ -11,7 +11,6 @@ import {
   retryFailedQueries,
   type ThunkExtra,
 } from '@saidian/shared/store'
-import { countUnread } from './count-unread'
 import { startMember } from './start-member'
 
 export type Session = {
@@ -42,7 +41,6 @@ export function createSession(config: ClientConfig, signal: AbortSignal): Sessio
   const store: AppStore = createStore({ live, im, http })
   persistStore(store, signal)
   retryFailedQueries(store, signal)
-  countUnread(store, im, signal)
   startMember({ store, http, im }, signal)
   im.refresh()
   signal.addEventListener('abort', store.subscribe(im.refresh))

@@ -10,7 +10,6 @@ import {
 } from '@saidian/shared/store'
 import { answer, createFakeHttp, createWorld, makeAuthorHome } from '@saidian/shared/testing'
 import { waitFor } from '@testing-library/react'
-import { countUnread } from './count-unread'
 import { liveUrl } from './create-session'
 import { endSessionOnNoToken, forgetMemberData } from './end-session'
 import { goHomeOnBadRequest } from './go-home-on-bad-request'
@@ -147,13 +146,6 @@ describe('when another member logs in', () => {
     expect(store.getState().follows.subjects.map(({ id }) => id)).toEqual(['9'])
     end()
   })
-})
-
-test('only pushes whose code counts raise the badge', () => {
-  const { store, im } = createWorld()
-  countUnread(store, im, signal)
-  for (const code of [10000, 10039, 10014, 12345]) im.push({ code, data: null })
-  expect(unread(store.getState())).toBe(2)
 })
 
 test('HTTP 400 navigates to the home page, but not from it and not twice in ten seconds', () => {

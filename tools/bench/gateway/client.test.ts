@@ -5,7 +5,7 @@ import {
   createImSocket,
   createLiveSocket,
   followTopic,
-  type LiveSocket,
+  type TopicSocket,
 } from '@saidian/shared/realtime'
 import { WebSocket as NodeWebSocket } from 'ws'
 import {
@@ -38,7 +38,7 @@ type Viewer = {
 
 let site: TestGateway
 let leaving: AbortController
-const sockets: (LiveSocket & { close: () => void })[] = []
+const sockets: (TopicSocket & { close: () => void })[] = []
 beforeEach(() => {
   leaving = new AbortController()
 })
@@ -48,14 +48,14 @@ afterEach(async () => {
   await site.stop()
 })
 
-function openLive(): LiveSocket {
+function openLive(): TopicSocket {
   const live = createLiveSocket({ url: site.liveUrl, WebSocket, clock: fastClock })
   sockets.push(live)
   return live
 }
 
 /** A page that shows the board; `publisherNow` answers its HTTP calls. */
-function view(live: LiveSocket, publisherNow: () => TestTopic): Viewer {
+function view(live: TopicSocket, publisherNow: () => TestTopic): Viewer {
   const viewer: Viewer = { values: {}, applied: null, faults: [], loads: 0, isLive: false }
   followTopic({
     socket: live,
@@ -210,30 +210,28 @@ it('the member socket logs in, gets messages, reconnects and ends with the sessi
     clock: fastClock,
   })
   const messages: unknown[] = []
-  im.onMessage((message) => messages.push(message), leaving.signal)
-  const publishToMember = (text: string) =>
-    site.bus.publish('topic.user.7', {
-      topic: 'user/7',
-      epoch: 'e',
-      seq: 1,
-      data: { code: 10000, data: text },
-    })
+  const own = site.publisher('user/7')
+  im.subscribe(
+    'user/7',
+    { onEvent: ({ data }) => messages.push(data) },
+    { signal: leaving.signal, since: () => ({ ...own.position, seq: 0 }) },
+  )
 
   im.refresh()
-  expect(im.isConnected()).toBe(false)
+  expect(im.state()).not.toBe('ready')
   token = 't7'
   im.refresh()
   await until(() => site.gateway.stats().members === 1)
-  publishToMember('first')
+  own.publish('text', 'first')
   await until(() => messages.length === 1)
   disconnectAll()
-  await until(() => !im.isConnected())
-  await until(() => site.gateway.stats().members === 1 && im.isConnected())
-  publishToMember('second')
+  await until(() => im.state() !== 'ready')
+  await until(() => site.gateway.stats().members === 1 && im.state() === 'ready')
+  own.publish('text', 'second')
   await until(() => messages.length === 2)
   expect(messages).toEqual([
-    { code: 10000, data: 'first' },
-    { code: 10000, data: 'second' },
+    { key: 'text', value: 'first' },
+    { key: 'text', value: 'second' },
   ])
 
   knownTokens.clear()
@@ -241,6 +239,6 @@ it('the member socket logs in, gets messages, reconnects and ends with the sessi
   await until(() => logouts === 1)
   await sleep(1_500)
   expect({ logouts, ...site.gateway.stats() }).toMatchObject({ logouts: 1, im: 0 })
-  expect(im.isConnected()).toBe(false)
+  expect(im.state()).not.toBe('ready')
   im.close()
 })

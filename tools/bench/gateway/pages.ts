@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
-import { createLiveSocket, type LiveSocket } from '@saidian/shared/realtime'
+import { createLiveSocket, type TopicSocket } from '@saidian/shared/realtime'
 import { sharedNow } from './messages'
 import { PlainSocket } from './plain-socket'
 
@@ -13,7 +13,7 @@ const POLL_MS = 10
  */
 export class Pages {
   readonly #port: number
-  readonly #sockets: LiveSocket[] = []
+  readonly #sockets: TopicSocket[] = []
   #subscribed = 0
   drops = 0
 

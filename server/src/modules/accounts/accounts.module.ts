@@ -1,3 +1,4 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
@@ -7,7 +8,7 @@ import { createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
-import type { NotifyDevices } from '../../platform/notices'
+import type { NotifyDevices, SendNotices } from '../../platform/notices'
 import { ACCOUNT, SESSION, TICKET } from './access.rules'
 import { accountsRoutes } from './accounts.routes'
 import { type AccountsConfig, createAccountsService } from './accounts.service'
@@ -28,6 +29,7 @@ export type AccountsDeps = {
   /** What other modules store of a member; a part that others refer to comes first. */
   parts: readonly MemberPart[]
   notifyDevices: NotifyDevices
+  notices: SendNotices<NoticeContent>
 }
 
 export type Accounts = Module & {

@@ -1,11 +1,12 @@
 import type { CodePurpose } from '@saidian/shared/contracts/accounts'
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
-import type { NotifyDevices } from '../../platform/notices'
+import type { NotifyDevices, SendNotices } from '../../platform/notices'
 import { createConcurrencyQueue } from '../../platform/queue'
 import { type CountCalls, countCalls } from './accounts-metrics'
 import type { SmsCeiling } from './codes/code-budget.rules'
@@ -50,6 +51,7 @@ type ServiceDeps = {
   parts: readonly MemberPart[]
   sessions: Sessions
   notifyDevices: NotifyDevices
+  notices: SendNotices<NoticeContent>
 }
 
 /**
@@ -91,7 +93,8 @@ export function createAccountsService(deps: ServiceDeps) {
     stepUps,
     handleKey: async () => (await secrets()).handleKey,
   })
-  const passwords = createPasswordChange({ db, codes, limits, envelope, hasher, sessions, stepUps })
+  const own = { codes, limits, envelope, hasher, stepUps }
+  const passwords = createPasswordChange({ ...deps, ...own })
 
   return {
     async sendCode(

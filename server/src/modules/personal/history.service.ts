@@ -69,13 +69,13 @@ export function createHistory({ db, clock, notifyDevices, historyDays }: History
         if (count > 0) await trimVisits(trx, memberId, MAX_ENTRIES, now - seenMs)
         return count
       })
-      if (changes > 0) notifyDevices(memberId, 'history')
+      if (changes > 0) await notifyDevices(memberId, 'history')
     },
     async remove(member, pages) {
       const memberId = ownId(member, 'remove')
       if (pages) await removeVisits(db, memberId, pages.map(withSport), clock.now())
       else await clearVisits(db, memberId, clock.now())
-      notifyDevices(memberId, 'history')
+      await notifyDevices(memberId, 'history')
     },
     sweep: () => sweepVisits(db, clock.now() - REMOVED_MS, clock.now() - seenMs),
   }

@@ -59,7 +59,7 @@ export function createMarks<M extends Mark>(
       const memberId = ownId(member, 'change')
       if (marks.length === 0) return readMarks<M>(db, table, memberId)
       const { changes, now } = await db.transaction().execute((trx) => put(trx, memberId, marks))
-      if (changes > 0) notifyDevices(memberId, table)
+      if (changes > 0) await notifyDevices(memberId, table)
       return now
     },
     sweep: () => sweepTakenBack(db, table, clock.now() - TAKEN_BACK_MS),

@@ -29,6 +29,13 @@ export async function readSettings(db: Db, memberId: string): Promise<StoredSett
   return rows
 }
 
+/** Whether a setting that is on by default is off. */
+export async function isSwitchedOff(db: Db, memberId: string, key: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM settings
+    WHERE account_id = ${memberId} AND key = ${key} AND value = 'false'`.execute(db)
+  return rows.length > 0
+}
+
 export async function deleteSettings(trx: Db, memberId: string): Promise<void> {
   await sql`DELETE FROM settings WHERE account_id = ${memberId}`.execute(trx)
 }

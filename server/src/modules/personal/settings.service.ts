@@ -38,7 +38,7 @@ export function createSettings(deps: {
         if (after.length > MAX_ENTRIES) throw new RequestError('personal.too_many')
         return { changes: count, now: after }
       })
-      if (changes > 0) notifyDevices(memberId, 'settings')
+      if (changes > 0) await notifyDevices(memberId, 'settings')
       return now
     },
   }

@@ -1,11 +1,12 @@
 import path from 'node:path'
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import type { Job } from '../../platform/jobs'
 import { createDailyLimits, createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
-import type { NotifyDevices } from '../../platform/notices'
+import type { NotifyDevices, SendNotices } from '../../platform/notices'
 import { acceptPictures, type Pictures } from '../../platform/pictures'
 import { type Staff, staffOnly } from '../../platform/staff'
 import type { ObjectStorage } from '../../platform/storage'
@@ -35,6 +36,7 @@ export type ProfileDeps = {
   pictures: Pictures
   textFilter: TextFilter
   notifyDevices: NotifyDevices
+  notices: SendNotices<NoticeContent>
 }
 
 const SWEEP: Omit<Job, 'run'> = {

@@ -1,8 +1,9 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { createLimits } from '../../platform/limits'
 import type { Module } from '../../platform/module'
-import type { NotifyDevices } from '../../platform/notices'
+import type { NotifyDevices, SendNotices } from '../../platform/notices'
 import { type Staff, staffOnly } from '../../platform/staff'
 import type { MemberPart } from '../accounts'
 import { WALLET } from './access.rules'
@@ -17,19 +18,18 @@ export type WalletDeps = {
   clock: Clock
   staff: Staff
   notifyDevices: NotifyDevices
+  notices: SendNotices<NoticeContent>
   isMinor: IsMinor
 }
 
 /** Coins of members. Other modules move them through `ledger`; gift codes bring them in. */
 export function walletModule(deps: WalletDeps): Module & { ledger: Ledger; part: MemberPart } {
-  const { notifyDevices } = deps
   const ledger = createLedger(deps)
   const giftCodes = createGiftCodes(deps)
   const wallet = createWallet({
     ...deps,
     ledger,
     topUps: giftCodes,
-    notifyDevices,
     limits: createLimits(deps.db),
   })
   return {

@@ -1,10 +1,11 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Wallet } from '@saidian/shared/contracts/wallet'
 import { permit } from '../../platform/access'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
 import { networkOf, type User } from '../../platform/http'
 import type { Limits } from '../../platform/limits'
-import type { NotifyDevices } from '../../platform/notices'
+import type { NotifyDevices, SendNotices } from '../../platform/notices'
 import { WALLET } from './access.rules'
 import { GIFT_CODE_LIMITS } from './gift-code.rules'
 import { readCoins, readLedger } from './ledger.repository'
@@ -35,10 +36,11 @@ export function createWallet(deps: {
   ledger: Ledger
   topUps: TopUpSource
   notifyDevices: NotifyDevices
+  notices: SendNotices<NoticeContent>
   limits: Limits
   isMinor: IsMinor
 }): WalletService {
-  const { db, ledger, topUps, notifyDevices, limits, isMinor } = deps
+  const { db, ledger, topUps, notifyDevices, notices, limits, isMinor } = deps
 
   async function book(
     trx: Db,
@@ -52,7 +54,11 @@ export function createWallet(deps: {
     const { isNew } = await ledger.transfer(transfer, trx)
     // An earlier request spent the code under another key: a code is booked once.
     if (isNew && !claimed) throw new RequestError('wallet.no_such_code')
-    return { coins: (await readCoins(trx, memberId)) ?? 0, added: topUp.coins }
+    const sent = isNew
+      ? await notices.send(trx, receivedNotice(memberId, transfer.key, topUp))
+      : null
+    const result = { coins: (await readCoins(trx, memberId)) ?? 0, added: topUp.coins }
+    return { result, sent }
   }
 
   return {
@@ -69,12 +75,21 @@ export function createWallet(deps: {
         { limit: GIFT_CODE_LIMITS.network, of: networkOf(address) },
       ]
       await limits.take(rateLimits, 'account.too_many_tries')
-      const result = await db.transaction().execute((trx) => book(trx, member.id, request))
+      const { result, sent } = await db
+        .transaction()
+        .execute((trx) => book(trx, member.id, request))
       await limits.refund(rateLimits)
-      notifyDevices(member.id, 'wallet')
+      notices.publish(sent)
+      await notifyDevices(member.id, 'wallet')
       return result
     },
   }
+}
+
+/** The transfer names the act: booked twice, it is told once. */
+function receivedNotice(memberId: string, key: string, { coins, title }: TopUp) {
+  const data = { coins, reason: title }
+  return { memberId, key, kind: 'coins', template: 'coins.received', data, link: '/user' } as const
 }
 
 function transferOf(

@@ -11,12 +11,13 @@ import { drainConnections } from './drain'
 import { createGatewayMetrics, type GatewayMetrics, type GatewayStats } from './gateway-metrics'
 import { watchHandshakes } from './handshake'
 import type { PerNetwork } from './network-limits'
-import type { Connection, Protocol } from './sockets/connection'
+import type { Connection } from './sockets/connection'
 import { sweepHeartbeats } from './sockets/heartbeat'
 import { type Authenticate, createImProtocol } from './sockets/im.protocol'
 import { createLiveProtocol } from './sockets/live.protocol'
 import { Members } from './sockets/members'
 import { type AskAlive, createSessionCheck } from './sockets/session-check'
+import { createTopicFrames } from './sockets/topic-frames'
 import { Subscriptions } from './topics/subscriptions'
 import { TopicHub } from './topics/topic-hub'
 import { createRuleFinder } from './topics/topic-rules'
@@ -75,8 +76,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const metrics = createGatewayMetrics(deps.metrics, stats)
   const members = new Members(bus)
   const hub = createHub(bus, tick, metrics)
-  const live = createLive(deps, hub, metrics)
-  const im = createImProtocol({ authenticate: deps.authenticate, members, metrics, log })
+  const subscriptions = new Subscriptions({ hub, findRule: createRuleFinder(deps.topics), log })
+  const frames = createTopicFrames(subscriptions, metrics)
+  const live = createLiveProtocol({ subscriptions, frames, nameOf: createNames() })
+  const { authenticate } = deps
+  const im = createImProtocol({ authenticate, members, subscriptions, frames, metrics, log })
   const sessions = createSessionCheck({ alive: deps.alive, members, log })
   const acceptor = new Acceptor({
     ...limitsOf(deps),
@@ -133,15 +137,10 @@ function createHub(bus: Bus, tick: () => number, metrics: GatewayMetrics): Topic
   })
 }
 
-function createLive(
-  { topics, log }: GatewayDeps,
-  hub: TopicHub,
-  metrics: GatewayMetrics,
-): Protocol {
+/** Names of connections in the log, unlike those of other gateways. */
+function createNames(): (connection: Connection) => string {
   const prefix = randomBytes(4).toString('hex')
-  const subscriptions = new Subscriptions({ hub, findRule: createRuleFinder(topics), log })
-  const nameOf = ({ serial }: Connection) => `${prefix}-${serial}`
-  return createLiveProtocol({ subscriptions, metrics, nameOf })
+  return ({ serial }) => `${prefix}-${serial}`
 }
 
 function limitsOf(deps: GatewayDeps) {

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { CODE } from '@saidian/shared/contracts/http'
-import { CLOSE, IM_LOGIN, TOPIC } from '@saidian/shared/contracts/sockets'
+import { CLOSE, IM_LOGIN, type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import { WebSocket } from 'ws'
 import { until } from '../../testing/until'
-import { topicSubject } from '../bus'
 import type { GatewayDeps } from './gateway'
 import { publishRevoked } from './revoked'
 import { useManualTicks } from './testing/manual-ticks'
@@ -49,30 +48,132 @@ async function sendHeartbeat({ ws, got }: Peer): Promise<void> {
   await until(() => got.length > before || ws.readyState !== ws.OPEN)
 }
 
-const publishToMember = (userId: string, data: unknown) =>
-  site.bus.publish(topicSubject(TOPIC.user(userId)), {
-    topic: TOPIC.user(userId),
-    epoch: 'e',
-    seq: 1,
-    data,
-  })
+/** Subscribes and waits for the answer. */
+async function follow(peer: Peer, topic: string, since?: Position): Promise<void> {
+  const before = peer.got.length
+  peer.ws.send(JSON.stringify({ op: 'sub', topic, since }))
+  await until(() => peer.got.length > before)
+}
 
-it('a member gets their messages on all their sockets, and no other member does', async () => {
+it('a member follows their own topic on all sockets, and no other member does', async () => {
   site = await start()
+  const own = site.publisher(TOPIC.user('7'))
   const [phone, tablet, other] = [
     await logIn('member-7'),
     await logIn('member-7'),
     await logIn('member-8'),
   ]
   expect(site.gateway.stats()).toMatchObject({ im: 3, members: 2 })
-  publishToMember('7', { code: 10000, data: { text: '你好' } })
-  await until(() => phone.got.length === 2 && tablet.got.length === 2)
-  expect(phone.got).toEqual([{ code: IM_LOGIN }, { code: 10000, data: { text: '你好' } }])
-  expect(other.got).toHaveLength(1)
+  for (const peer of [phone, tablet, other]) await follow(peer, 'user/7')
+  expect(other.got[1]).toMatchObject({ op: 'refused', reason: 'topic.not_allowed' })
+  own.publish('text', '你好')
+  await until(() => phone.got.length === 3 && tablet.got.length === 3)
+  expect(phone.got).toMatchObject([
+    { code: IM_LOGIN },
+    { op: 'subscribed', topic: 'user/7', seq: 0, recovered: false },
+    { op: 'event', topic: 'user/7', seq: 1, data: { key: 'text', value: '你好' } },
+  ])
+  expect(other.got).toHaveLength(2)
   phone.ws.close()
   tablet.ws.close()
   await until(() => site.gateway.stats().members === 1)
   other.ws.close()
+})
+
+it('a visitor follows no topic of a member', async () => {
+  site = await start()
+  site.publisher(TOPIC.user('7'))
+  const ws = new WebSocket(site.liveUrl)
+  const got: unknown[] = []
+  ws.on('message', (data) => got.push(JSON.parse(String(data))))
+  await once(ws, 'open')
+  ws.send(JSON.stringify({ op: 'sub', topic: 'user/7' }))
+  await until(() => got.length === 2)
+  expect(got[1]).toMatchObject({ op: 'refused', reason: 'topic.not_allowed' })
+  ws.close()
+})
+
+it('what a member missed follows their next subscription', async () => {
+  site = await start()
+  const own = site.publisher(TOPIC.user('7'))
+  const [phone, tablet] = [await logIn('member-7'), await logIn('member-7')]
+  for (const peer of [phone, tablet]) await follow(peer, 'user/7')
+  const since = own.position
+  phone.ws.close()
+  await phone.closed
+  own.publish('a', 1)
+  own.publish('b', 2)
+  await until(() => tablet.got.length === 4)
+  const again = await logIn('member-7')
+  await follow(again, 'user/7', since)
+  await until(() => again.got.length === 4)
+  expect(again.got.slice(1)).toMatchObject([
+    { op: 'subscribed', recovered: true, seq: 2 },
+    { op: 'event', seq: 1 },
+    { op: 'event', seq: 2 },
+  ])
+  for (const peer of [tablet, again]) peer.ws.close()
+})
+
+it('frames sent behind the login, before its answer, count', async () => {
+  site = await start()
+  site.publisher(TOPIC.user('7'))
+  const peer = await open()
+  peer.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: 'member-7' }))
+  peer.ws.send(JSON.stringify({ op: 'sub', topic: 'user/8' }))
+  peer.ws.send(JSON.stringify({ op: 'sub', topic: 'user/7' }))
+  await until(() => peer.got.length === 3)
+  expect(peer.got).toMatchObject([
+    { code: IM_LOGIN },
+    { op: 'refused', topic: 'user/8', reason: 'topic.not_allowed' },
+    { op: 'subscribed', topic: 'user/7' },
+  ])
+  peer.ws.close()
+})
+
+it('nothing is followed without a login', async () => {
+  site = await start()
+  site.publisher(TOPIC.user('7'))
+  const early = await open()
+  early.ws.send(JSON.stringify({ op: 'sub', topic: 'user/7' }))
+  expect(await early.closed).toBe(CLOSE.malformed)
+  const stranger = await open()
+  stranger.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: 'stranger' }))
+  stranger.ws.send(JSON.stringify({ op: 'sub', topic: 'user/7' }))
+  expect(await stranger.closed).toBe(CLOSE.noToken)
+  expect(stranger.got).toHaveLength(1)
+  expect(site.gateway.stats().topics).toBe(0)
+})
+
+it('no flood of frames waits for a login', async () => {
+  site = await start(undefined, { authenticate: () => new Promise(() => {}) })
+  const flood = await open()
+  flood.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: 'member-7' }))
+  for (let n = 0; n < 40; n++) flood.ws.send(JSON.stringify({ op: 'sub', topic: `user/${n}` }))
+  expect(await flood.closed).toBe(CLOSE.malformed)
+})
+
+it.each([
+  ['user/07'],
+  ['user/7/x'],
+  ['user'],
+  ['user/*'],
+  ['user/7.8'],
+  ['../user/7'],
+  ['user//7'],
+  ['conv/7'],
+  ['__proto__'],
+  [7],
+  [null],
+])('the hostile topic %j is answered and opens nothing', async (topic) => {
+  site = await start()
+  site.publisher(TOPIC.user('7'))
+  const peer = await logIn('member-7')
+  peer.ws.send(JSON.stringify({ op: 'sub', topic }))
+  await until(() => peer.got.length === 2)
+  expect(peer.got[1]).toMatchObject({ op: 'refused' })
+  expect(site.gateway.stats().topics).toBe(0)
+  peer.ws.close()
 })
 
 it('an unknown token gets an error and a final close code', async () => {
@@ -114,14 +215,6 @@ it('a malformed frame closes the socket, an unknown code is ignored', async () =
   expect(await peer.closed).toBe(CLOSE.malformed)
 })
 
-it('a logout message ends every socket of the member', async () => {
-  site = await start()
-  const [phone, tablet] = [await logIn('member-7'), await logIn('member-7')]
-  publishToMember('7', { code: CODE.noToken })
-  expect(await Promise.all([phone.closed, tablet.closed])).toEqual([CLOSE.noToken, CLOSE.noToken])
-  await until(() => site.gateway.stats().members === 0)
-})
-
 it('the eleventh socket of a member is rejected', async () => {
   site = await start()
   const peers: Peer[] = []
@@ -129,8 +222,8 @@ it('the eleventh socket of a member is rejected', async () => {
   const eleventh = await open()
   eleventh.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: 'member-7' }))
   expect(await eleventh.closed).toBe(CLOSE.tooManySockets)
-  publishToMember('7', { code: 10000 })
-  await until(() => peers.every((peer) => peer.got.length === 2))
+  await Promise.all(peers.map(sendHeartbeat))
+  expect(peers.every((peer) => peer.got.length === 2)).toBe(true)
   for (const peer of peers) peer.ws.close()
 })
 
@@ -149,11 +242,14 @@ it('revoking a session closes its sockets at once and no others', async () => {
     await logIn('member-7/tablet'),
     await logIn('member-8/phone'),
   ]
+  const own = site.publisher(TOPIC.user('7'))
+  for (const peer of [phone, tablet]) await follow(peer, 'user/7')
   publishRevoked(site.bus, { userId: '7', sessionIds: ['phone'] })
   expect(await phone.closed).toBe(CLOSE.noToken)
-  expect(phone.got[1]).toMatchObject({ code: CODE.noToken })
-  publishToMember('7', { code: 10000 })
-  await until(() => tablet.got.length === 2)
+  expect(phone.got[2]).toMatchObject({ code: CODE.noToken })
+  own.publish('a', 1)
+  await until(() => tablet.got.length === 3)
+  expect(phone.got).toHaveLength(3)
   expect(other.ws.readyState).toBe(WebSocket.OPEN)
   for (const peer of [tablet, other]) peer.ws.close()
 })

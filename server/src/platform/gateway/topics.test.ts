@@ -192,7 +192,7 @@ it('unknown, forbidden and unpublished topics get an error, and the socket goes 
   const wanted: [string, string][] = [
     ['weather/tomorrow', 'topic.unknown'],
     ['board/football/extra', 'topic.unknown'],
-    ['user/17', 'topic.unknown'],
+    ['user/17', 'topic.not_allowed'],
     ['match/football/secret', 'topic.not_allowed'],
     ['match/football/77', 'server.busy'],
   ]

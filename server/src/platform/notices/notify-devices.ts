@@ -1,16 +1,30 @@
 import { IM_PERSONAL, type PersonalChange, TOPIC } from '@saidian/shared/contracts/sockets'
-import { type Bus, topicSubject } from '../bus'
+import type { Db } from '../database'
+import type { Logger } from '../log'
+import type { StoredTopics } from '../topics'
 
 /**
- * Notifies every online device of the user to reload this part. At most once, like every message
- * of the bus: a device reloads everything when its socket reconnects.
+ * Notifies the devices of the member to reload this part; call it after the commit. A device that
+ * is offline gets it when it is back. Never rejects: the change itself is done, and without the
+ * event a device has it at its next start.
  */
-export type NotifyDevices = (userId: string, part: PersonalChange['part']) => void
+export type NotifyDevices = (memberId: string, part: PersonalChange['part']) => Promise<void>
 
-/** `NotifyDevices` over the bus of this process; call it after the commit. */
-export function createNotifyDevices(bus: Bus): NotifyDevices {
-  return (userId, part) => {
+type NotifyDeps = { db: Db; log: Logger; topics: StoredTopics }
+
+/** `NotifyDevices` by events of `user/{id}`. */
+export function createNotifyDevices({ db, log, topics }: NotifyDeps): NotifyDevices {
+  return async (memberId, part) => {
     const data: PersonalChange = { part }
-    bus.publish(topicSubject(TOPIC.user(userId)), { data: { code: IM_PERSONAL, data } })
+    try {
+      const message = await db
+        .transaction()
+        .execute((trx) =>
+          topics.append(trx, TOPIC.user(memberId), () => ({ code: IM_PERSONAL, data })),
+        )
+      topics.publish(message)
+    } catch (error) {
+      log.warn({ err: error, part }, 'devices of a member were not notified')
+    }
   }
 }

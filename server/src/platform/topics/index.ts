@@ -1,4 +1,6 @@
 export { createOpenTopics, type OpenTopic, type OpenTopics } from './open-topics'
 export { RecentEvents, type SizedEvent } from './recent-events'
 export { serveTopics } from './serve-topics'
+export { createStoredTopics, type StoredTopics } from './stored-topics'
+export { deleteTopic } from './stored-topics.repository'
 export { createTopicSender, type TopicSender } from './topic-sender'

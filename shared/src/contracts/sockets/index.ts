@@ -24,6 +24,8 @@ export {
   IM_LEAVE,
   IM_LOGIN,
   IM_NO_TOKEN,
+  IM_NOTICE,
+  IM_NOTICES_READ,
   IM_PATH,
   IM_PERSONAL,
   isTerminalClose,

@@ -32,10 +32,13 @@ export const IM_NO_TOKEN = 401
 export const IM_LEAVE = 503
 
 /**
- * Another device of the member changed something of theirs; `data` is `PersonalChange`. Never
- * counts as unread.
+ * Codes of the events of `user/{id}`, each with its `data`. Another device of the member changed
+ * something of theirs (`PersonalChange`); a notice is new (`NoticeEvent`), or some are read
+ * (`NoticesReadEvent`).
  */
 export const IM_PERSONAL = 10060
+export const IM_NOTICE = 10039
+export const IM_NOTICES_READ = 10061
 
 /** What changed: read it again. `devices`: the member has logged in on another device. */
 export type PersonalChange = {

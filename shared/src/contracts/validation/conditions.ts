@@ -7,6 +7,8 @@ export type SchemaNode = {
   allOf?: readonly SchemaNode[]
   properties?: Record<string, SchemaNode>
   required?: readonly string[]
+  /** Of a record: one schema for the values of all names. */
+  patternProperties?: Record<string, SchemaNode>
   items?: SchemaNode | readonly SchemaNode[]
   minItems?: number
   maxItems?: number
@@ -34,7 +36,10 @@ type Rule = {
 }
 
 const RULES: Record<string, Rule> = {
-  object: { keywords: ['properties', 'required'], conditionsOf: objectConditions },
+  object: {
+    keywords: ['properties', 'required', 'patternProperties'],
+    conditionsOf: objectConditions,
+  },
   array: {
     keywords: ['items', 'minItems', 'maxItems', 'additionalItems'],
     conditionsOf: arrayConditions,
@@ -80,7 +85,16 @@ function kindOf(schema: SchemaNode): string {
   return keyword ?? String(schema.type ?? 'unknown')
 }
 
-function objectConditions({ properties = {}, required = [] }: SchemaNode, names: Names): string[] {
+/** The pattern of a record whose names are any. */
+const ANY_NAME = '^.*$'
+
+function objectConditions(schema: SchemaNode, names: Names): string[] {
+  const { properties = {}, required = [], patternProperties = {} } = schema
+  const values = Object.entries(patternProperties).map(([pattern, value]) => {
+    if (pattern !== ANY_NAME)
+      throw new Error(`validators cannot check the schema ${JSON.stringify(schema)}`)
+    return `Object.values(v).every(${names.ofSchema(value)})`
+  })
   const fields = Object.entries(properties).map(([name, schema]) => {
     const field = /^[a-z]\w*$/i.test(name) ? `v.${name}` : `v[${JSON.stringify(name)}]`
     const isValid = `${names.ofSchema(schema)}(${field})`
@@ -88,7 +102,7 @@ function objectConditions({ properties = {}, required = [] }: SchemaNode, names:
     return kindOf(schema) === 'unknown' ? `${JSON.stringify(name)} in v` : isValid
   })
   const isObject = names.ofConstant("v=>typeof v==='object'&&v!==null&&!Array.isArray(v)")
-  return [`${isObject}(v)`, ...fields]
+  return [`${isObject}(v)`, ...fields, ...values]
 }
 
 function arrayConditions(schema: SchemaNode, names: Names): string[] {
@@ -134,7 +148,7 @@ function numberRule(isNumber: 'isFinite' | 'isInteger'): Rule {
 
 /** One of several schemas. What has parts is a function, which other schemas may use too. */
 function alternative(schema: SchemaNode, names: Names): string {
-  const hasParts = schema.properties || schema.items || schema.allOf
+  const hasParts = schema.properties || schema.patternProperties || schema.items || schema.allOf
   return hasParts ? `${names.ofSchema(schema)}(v)` : `${conditionOf(schema, names)}`
 }
 

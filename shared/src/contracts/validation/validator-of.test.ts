@@ -20,6 +20,7 @@ const Sample = Type.Object({
   ),
   part: Type.Optional(Type.Enum(['text', 'odds'])),
   'odd-name': Type.Optional(Type.Null()),
+  counts: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   data: Type.Unknown(),
 })
 const isSample = validatorOf(Sample)
@@ -33,6 +34,7 @@ const sample = {
   rows: [{ id: 1, pair: [1, 2] }],
   part: 'odds',
   'odd-name': null,
+  counts: { a: 1, 'b c': 2 },
   data: undefined,
 }
 
@@ -57,6 +59,8 @@ it.each<[string, Record<string, unknown>]>([
   ['a row without id', { rows: [{ pair: [1, 2] }] }],
   ['a list for an object', { rows: [[]] }],
   ['null for a flag', { isOver: null }],
+  ['a text among the numbers of a record', { counts: { a: 1, b: '2' } }],
+  ['a list for a record', { counts: [1] }],
 ])('rejects %s', (_, given) => {
   expect(isSample({ ...sample, ...given })).toBe(false)
 })
@@ -85,7 +89,7 @@ it('decides about any value as the schema library does, and never throws', () =>
 it.each<[string, TSchema]>([
   ['a closed object', Type.Object({}, { additionalProperties: false })],
   ['a step', Type.Number({ multipleOf: 2 })],
-  ['a record', Type.Record(Type.String(), Type.Integer())],
+  ['a record of few names', Type.Record(Type.String({ pattern: '^a' }), Type.Integer())],
   ['a check in code', Type.Refine(Type.Integer(), (value) => value > 1)],
   ['a type of its own', Type.BigInt()],
 ])('throws instead of ignoring %s', (_, schema) => {

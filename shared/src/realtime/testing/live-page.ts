@@ -1,5 +1,5 @@
 import { createLiveSocket } from '../create-live-socket'
-import type { ConnectionState } from '../live-socket'
+import type { ConnectionState } from '../topic-socket'
 import { createManualClock } from './manual-clock'
 import { ScriptedSocket } from './scripted-socket'
 

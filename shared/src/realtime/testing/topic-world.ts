@@ -1,6 +1,6 @@
 import type { Position } from '../../contracts/sockets'
 import { followTopic } from '../follow-topic'
-import type { LiveSocket } from '../live-socket'
+import type { TopicSocket } from '../topic-socket'
 import { type Listener, TopicSubscription } from '../topic-subscription'
 import { createManualClock } from './manual-clock'
 
@@ -112,7 +112,7 @@ export class World {
     else load?.resolve(kind === 'old' ? this.#old : this.snapshot())
   }
 
-  #socket(): LiveSocket {
+  #socket(): TopicSocket {
     return {
       subscribe: (_topic, handlers, { since }) => {
         const listener: Listener = { ...handlers, since }

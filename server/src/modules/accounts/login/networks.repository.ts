@@ -31,15 +31,20 @@ export async function isNetworkOfPhone(
   return rows.length > 0
 }
 
+/** Remembers the network; true when the member has not used it lately. */
 export async function storeNetwork(
   trx: Db,
   accountId: string,
   network: string,
   nowMs: number,
-): Promise<void> {
-  await sql`INSERT INTO known_networks (account_id, network, used_at)
+): Promise<boolean> {
+  const { rows } = await sql<{
+    isNew: boolean
+  }>`INSERT INTO known_networks (account_id, network, used_at)
     VALUES (${accountId}::bigint, ${network}, ${at(nowMs)})
-    ON CONFLICT (account_id, network) DO UPDATE SET used_at = excluded.used_at`.execute(trx)
+    ON CONFLICT (account_id, network) DO UPDATE SET used_at = excluded.used_at
+    RETURNING xmax = 0 AS "isNew"`.execute(trx)
+  return rows[0]?.isNew === true
 }
 
 export async function deleteOldNetworks(db: Db, beforeMs: number): Promise<void> {

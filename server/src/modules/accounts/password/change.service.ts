@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { Limits } from '../../../platform/limits'
+import type { SendNotices } from '../../../platform/notices'
 import { ACCOUNT } from '../access.rules'
 import type { Codes } from '../codes/codes.service'
 import { LIMITS } from '../limits/limit.rules'
@@ -22,6 +25,7 @@ import { acceptPassword } from './password.rules'
 
 type ChangeDeps = {
   db: Db
+  notices: SendNotices<NoticeContent>
   codes: Codes
   limits: Limits
   envelope: Envelope
@@ -46,7 +50,7 @@ export type PasswordChange = {
 }
 
 export function createPasswordChange(deps: ChangeDeps): PasswordChange {
-  const { db, codes, limits, envelope, hasher, sessions, stepUps } = deps
+  const { db, notices, codes, limits, envelope, hasher, sessions, stepUps } = deps
 
   async function checkOld(
     id: string,
@@ -70,12 +74,14 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
       if (!account) throw new RequestError('account.no_such_account')
       permit(account, 'change', { kind: ACCOUNT, ownerId: account.id })
       const hash = await hasher.hash(password)
-      const ended = await db.transaction().execute(async (trx) => {
+      const { ended, sent } = await db.transaction().execute(async (trx) => {
         await checked.spend(trx)
         await updatePassword(trx, account.id, hash)
-        return deleteSessions(trx, account.id, 'all')
+        const ended = await deleteSessions(trx, account.id, 'all')
+        return { ended, sent: await notices.send(trx, changedNotice(account.id)) }
       })
       sessions.publishEnded(account.id, ended)
+      notices.publish(sent)
       await limits.reset(
         [phone, account.id].flatMap((text) => [
           { limit: LIMITS.loginAccount, of: text },
@@ -90,14 +96,28 @@ export function createPasswordChange(deps: ChangeDeps): PasswordChange {
       if (account.passwordHash === null) await stepUps.require(user, 'password', proof)
       else await checkOld(account.id, account.passwordHash, old)
       const hash = await hasher.hash(acceptPassword(await envelope.open(next), account.phone))
-      const ended = await db.transaction().execute(async (trx) => {
+      const { ended, sent } = await db.transaction().execute(async (trx) => {
         // Another device may have changed it meanwhile: the verified password is no longer current.
         if ((await lockPasswordHash(trx, user.id)) !== account.passwordHash)
           throw new RequestError('account.wrong_password')
         await updatePassword(trx, user.id, hash)
-        return deleteSessions(trx, user.id, { allBut: user.sessionId })
+        const ended = await deleteSessions(trx, user.id, { allBut: user.sessionId })
+        return { ended, sent: await notices.send(trx, changedNotice(user.id)) }
       })
       sessions.publishEnded(user.id, ended)
+      notices.publish(sent)
     },
   }
+}
+
+/** Each change is an act of its own. */
+function changedNotice(memberId: string) {
+  return {
+    memberId,
+    key: `password/${randomUUID()}`,
+    kind: 'account',
+    template: 'account.password_changed',
+    data: {},
+    link: '/user/set?devices',
+  } as const
 }

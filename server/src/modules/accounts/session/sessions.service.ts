@@ -23,7 +23,12 @@ import { newToken, tokenHash } from './token.rules'
 export type Origin = { address: string; userAgent: string; isCookie?: boolean }
 
 /** A new session: its token, shown once, and its latest end in milliseconds. */
-export type NewSession = { id: string; token: string; expiresAt: number }
+export type NewSession = {
+  id: string
+  token: string
+  expiresAt: number
+  device: { name: string; region: string }
+}
 
 export type Sessions = {
   /** The user of a token; null when the token is unknown or has ended. */
@@ -71,7 +76,8 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
       // The next check of the gateways closes the sockets of a session that is deleted here.
       await deleteOldSessions(trx, accountId, MAX_SESSIONS - 1)
       await insertSession(trx, session, { hash, isCookie })
-      return { id: session.id, token, expiresAt: session.expiresAt }
+      const { id, expiresAt, deviceName: name, region } = session
+      return { id, token, expiresAt, device: { name, region } }
     },
     async read(id) {
       const session = await readSession(db, id)

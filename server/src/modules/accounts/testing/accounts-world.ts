@@ -8,6 +8,7 @@ import { createLog } from '../../../platform/log'
 import { createMetrics, type Metrics } from '../../../platform/metrics'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'
+import { createTestNotices } from '../../../testing/test-notices'
 import { type Accounts, accountsModule } from '../accounts.module'
 import type { MemberPart } from '../member-part'
 import { ageRows } from './age-rows'
@@ -88,7 +89,10 @@ export async function openAccounts({
     metrics,
     config,
     parts,
-    notifyDevices: (accountId, part) => part === 'devices' && newLogins.push(accountId),
+    notices: createTestNotices(db, clock, ownBus).notices,
+    notifyDevices: async (accountId, part) => {
+      if (part === 'devices') newLogins.push(accountId)
+    },
   })
   const app = await createTestApp({
     modules: [accounts],

@@ -1,9 +1,9 @@
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { createInProcessBus, topicSubject } from '../../../platform/bus'
-import { createNotifyDevices } from '../../../platform/notices'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
+import { createTestNotices } from '../../../testing/test-notices'
 import { personalModule, readPersonalCounts } from '..'
 
 export const NOW = Date.UTC(2026, 10, 21, 4)
@@ -22,7 +22,7 @@ export async function openPersonalWorld() {
   const module = personalModule({
     db,
     clock,
-    notifyDevices: createNotifyDevices(bus),
+    notifyDevices: createTestNotices(db, clock, bus).notifyDevices,
     historyDays: 180,
   })
   const app = await createTestApp({

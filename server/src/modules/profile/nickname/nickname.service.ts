@@ -33,7 +33,7 @@ export function createNicknames(deps: {
       const outcome = await updateNickname(db, memberId, nickname)
       if (outcome === 'taken') throw new RequestError('profile.nickname_taken')
       if (outcome === 'none') throw new RequestError('profile.no_such_member')
-      notifyDevices(memberId, 'info')
+      await notifyDevices(memberId, 'info')
       return { nickName: nickname.text }
     },
   }

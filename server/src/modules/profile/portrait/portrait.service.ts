@@ -1,3 +1,4 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import { PORTRAIT_AUDIT } from '@saidian/shared/contracts/profile'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
@@ -6,7 +7,7 @@ import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
 import type { Logger } from '../../../platform/log'
-import type { NotifyDevices } from '../../../platform/notices'
+import type { NotifyDevices, SendNotices } from '../../../platform/notices'
 import { createStoredPictures, type Pictures } from '../../../platform/pictures'
 import type { ObjectStorage } from '../../../platform/storage'
 import { PROFILE } from '../access.rules'
@@ -32,6 +33,7 @@ export type PortraitDeps = {
   pictures: Pictures
   takeDaily: TakeDaily
   notifyDevices: NotifyDevices
+  notices: SendNotices<NoticeContent>
 }
 
 export type Portraits = {
@@ -56,7 +58,7 @@ export type Portraits = {
  * public picture, and a public name never changes its content.
  */
 export function createPortraits(deps: PortraitDeps): Portraits {
-  const { db, clock, log, pictures, takeDaily, notifyDevices } = deps
+  const { db, clock, log, pictures, takeDaily, notifyDevices, notices } = deps
   const shown = createStoredPictures(deps.storage, 'portraits', PORTRAIT)
   const waiting = createStoredPictures(deps.storage, 'waiting', PORTRAIT)
   return {
@@ -69,29 +71,41 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       const row = await setWaiting(db, memberId, key, clock.now())
       if (!row) throw new RequestError('profile.no_such_member')
       if (row.before !== null) await waiting.remove(row.before)
-      notifyDevices(memberId, 'info')
+      await notifyDevices(memberId, 'info')
       return { portraitNew: waitingPath(key), portraitAudit: PORTRAIT_AUDIT.waiting }
     },
     waiting: () => readWaiting(db, MAX_LISTED),
     async pass(key) {
       const publicKey = await waiting.copyTo(shown, key)
       if (publicKey === null) throw new RequestError('request.not_found')
-      const row = await passWaiting(db, key, publicKey)
-      if (!row) {
+      const reviewed = await db.transaction().execute(async (trx) => {
+        const row = await passWaiting(trx, key, publicKey)
+        return row && { row, sent: await notices.send(trx, noticeOf(row.memberId, key, 'passed')) }
+      })
+      if (!reviewed) {
         await shown.remove(publicKey)
         throw new RequestError('request.not_found')
       }
+      const { row, sent } = reviewed
       log.info({ memberId: row.memberId, picture: publicKey }, 'portrait passed')
       await waiting.remove(key)
       if (row.before !== null) await shown.remove(row.before)
-      notifyDevices(row.memberId, 'info')
+      notices.publish(sent)
+      await notifyDevices(row.memberId, 'info')
     },
     async reject(key) {
-      const row = await rejectWaiting(db, key)
-      if (!row) throw new RequestError('request.not_found')
+      const reviewed = await db.transaction().execute(async (trx) => {
+        const row = await rejectWaiting(trx, key)
+        return (
+          row && { row, sent: await notices.send(trx, noticeOf(row.memberId, key, 'rejected')) }
+        )
+      })
+      if (!reviewed) throw new RequestError('request.not_found')
+      const { row, sent } = reviewed
       log.info({ memberId: row.memberId, picture: key }, 'portrait rejected')
       await waiting.remove(key)
-      notifyDevices(row.memberId, 'info')
+      notices.publish(sent)
+      await notifyDevices(row.memberId, 'info')
     },
     objectNamed: (place, name) => (place === 'public' ? shown : waiting).objectNamed(name),
     async removeFiles(keys) {
@@ -104,4 +118,11 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       if (count > 0) log.info({ files: count }, 'pictures without an owner removed')
     },
   }
+}
+
+/** One review, one notice: the picture names it. */
+function noticeOf(memberId: string, picture: string, outcome: 'passed' | 'rejected') {
+  const key = `portrait/${picture}`
+  const template = `moderation.portrait_${outcome}` as const
+  return { memberId, key, kind: 'moderation', template, data: {}, link: '/user/infor' } as const
 }

@@ -1,3 +1,4 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { RealName } from '@saidian/shared/contracts/profile'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
@@ -5,7 +6,7 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
-import type { NotifyDevices } from '../../../platform/notices'
+import type { NotifyDevices, SendNotices } from '../../../platform/notices'
 import { REAL_NAME } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
 import { isMinor, maskIdNumber, readIdNumber } from './id-number.rules'
@@ -30,6 +31,7 @@ export type RealNameDeps = {
   personCipher: () => Promise<PersonCipher>
   takeDaily: TakeDaily
   notifyDevices: NotifyDevices
+  notices: SendNotices<NoticeContent>
 }
 
 type Member = Pick<User, 'id'>
@@ -47,6 +49,7 @@ export function createRealNames({
   personCipher,
   takeDaily,
   notifyDevices,
+  notices,
 }: RealNameDeps): RealNames {
   async function masked(memberId: string, on = db): Promise<RealName> {
     const row = await readEncrypted(on, memberId)
@@ -81,13 +84,22 @@ export function createRealNames({
         number: encrypt(number, `number/${memberId}`),
         mac: mac(number),
       }
-      await db.transaction().execute(async (trx) => {
+      const sent = await db.transaction().execute(async (trx) => {
         const accounts = await countAccountsOf(trx, person.mac)
         if (!(await insertEncrypted(trx, memberId, person, clock.now())))
           throw new RequestError('profile.already_verified')
         if (accounts >= MAX_ACCOUNTS) throw new RequestError('profile.person_has_enough')
+        return notices.send(trx, {
+          memberId,
+          key: 'real-name',
+          kind: 'account',
+          template: 'account.name_verified',
+          data: { name: maskPersonName(name) },
+          link: '/user/certification',
+        })
       })
-      notifyDevices(memberId, 'info')
+      notices.publish(sent)
+      await notifyDevices(memberId, 'info')
       return masked(memberId)
     },
   }

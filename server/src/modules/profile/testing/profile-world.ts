@@ -1,9 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createInProcessBus } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
-import { createNotifyDevices } from '../../../platform/notices'
 import { createPictures } from '../../../platform/pictures'
 import { createLocalStorage } from '../../../platform/storage'
 import { createTextFilter } from '../../../platform/text-filter'
@@ -11,6 +9,7 @@ import { createTestApp, createTestDatabase, createTestStaff } from '../../../tes
 import { makeMember } from '../../../testing/make-member'
 import { runJobs } from '../../../testing/run-jobs'
 import { createScratchDir } from '../../../testing/scratch-dir'
+import { createTestNotices } from '../../../testing/test-notices'
 import { createLedger, walletModule } from '../../wallet'
 import { profileModule } from '..'
 
@@ -23,7 +22,7 @@ export async function openProfileWorld() {
   const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
   const { db } = database
   const clock = { nowMs: NOW, now: () => clock.nowMs }
-  const notifyDevices = createNotifyDevices(createInProcessBus())
+  const { notices, notifyDevices } = createTestNotices(db, clock)
   const { staff, token: staffToken } = await createTestStaff(db, scratch.dir)
   const log = createLog('silent')
   const pictures = createPictures(log)
@@ -31,7 +30,8 @@ export async function openProfileWorld() {
   const storage = createLocalStorage({ dir: uploads, maxBytes: 1e9 })
   const config = { varDir: scratch.dir }
   const textFilter = createTextFilter({ db, log, staff })
-  const deps = { db, clock, log, config, storage, staff, notifyDevices, pictures, textFilter }
+  const members = { notifyDevices, notices }
+  const deps = { db, clock, log, config, storage, staff, pictures, textFilter, ...members }
   const module = profileModule(deps)
   const wallet = walletModule({ ...deps, isMinor: module.isMinor })
   const authenticate = async (token: string) =>

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { createInProcessBus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
-import { createNotifyDevices } from '../../../platform/notices'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../testing'
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
+import { createTestNotices } from '../../../testing/test-notices'
 import { payment, type Transfer, walletModule } from '..'
 
 /** The wallet module on a database of its own; tokens are ids of members. */
@@ -20,7 +19,7 @@ export async function openWalletWorld(clock: Clock = { now: () => Date.now() }) 
     db,
     clock,
     staff,
-    notifyDevices: createNotifyDevices(createInProcessBus()),
+    ...createTestNotices(db, clock),
     isMinor: async (memberId) => minors.has(memberId),
   })
   const authenticate = async (token: string) =>

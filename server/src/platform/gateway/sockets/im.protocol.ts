@@ -4,25 +4,42 @@ import {
   encodeImFrame,
   IM_LOGIN,
   type ImFrame,
+  parseClientFrame,
   parseImFrame,
 } from '@saidian/shared/contracts/sockets'
 import type { Logger } from 'pino'
 import type { GatewayMetrics } from '../gateway-metrics'
 import { frameOf } from '../topics/frame-bytes'
+import type { Subscriptions } from '../topics/subscriptions'
 import type { Connection, Protocol, SocketUser } from './connection'
 import type { Members } from './members'
+import type { TopicFrames } from './topic-frames'
 
 const LOGIN_TICKS = 5
+/** Frames about topics that may arrive behind the login frame, before its answer. */
+const MAX_BEHIND_LOGIN = 32
 
 /** Spends the ticket of a login frame; null when the ticket is unknown or spent. */
 export type Authenticate = (ticket: string) => Promise<SocketUser | null>
 
-type ImDeps = { authenticate: Authenticate; members: Members; metrics: GatewayMetrics; log: Logger }
+type ImDeps = {
+  authenticate: Authenticate
+  members: Members
+  subscriptions: Subscriptions
+  frames: TopicFrames
+  metrics: GatewayMetrics
+  log: Logger
+}
 
-/** The member's socket: first a login, then everything addressed to the member (product-spec 4). */
-export function createImProtocol({ authenticate, members, metrics, log }: ImDeps): Protocol {
+/** The member's socket: first a login (product-spec 4), then topics that only members follow. */
+export function createImProtocol(deps: ImDeps): Protocol {
+  const { authenticate, members, subscriptions, frames, metrics, log } = deps
+  /** A client need not wait for the answer to its login. */
+  const behindLogin = new Map<Connection, string[]>()
+
   async function logIn(connection: Connection, ticket: string): Promise<void> {
     connection.isLoggingIn = true
+    behindLogin.set(connection, [])
     try {
       const user = await authenticate(ticket)
       if (!connection.isOpen) return
@@ -33,7 +50,19 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
       reject(connection, CODE.busy, CLOSE.shutdown)
     } finally {
       connection.isLoggingIn = false
+      const waiting = behindLogin.get(connection) ?? []
+      behindLogin.delete(connection)
+      if (connection.user && connection.isOpen)
+        for (const text of waiting) frames.take(connection, text)
     }
+  }
+
+  function takeTopicFrame(connection: Connection, text: string): void {
+    const waiting = behindLogin.get(connection)
+    if (connection.user) frames.take(connection, text)
+    else if (!waiting || waiting.length >= MAX_BEHIND_LOGIN)
+      connection.close(CLOSE.malformed, 'a topic before the login')
+    else waiting.push(text)
   }
 
   function welcome(connection: Connection, user: SocketUser): void {
@@ -51,6 +80,10 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
     name: 'im',
     onOpen() {},
     onText(connection, text) {
+      if (isTopicFrame(text)) {
+        takeTopicFrame(connection, text)
+        return
+      }
       const parsed = parseImFrame(text)
       if (!parsed.ok) {
         metrics.malformed.inc({ fault: parsed.fault })
@@ -58,7 +91,7 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
         connection.close(CLOSE.malformed, parsed.fault)
         return
       }
-      // Members act over HTTP; a client can only log in here.
+      // Members act over HTTP; a client can only log in and follow topics here.
       if (parsed.frame.code !== IM_LOGIN || connection.isLoggingIn || connection.user) return
       void logIn(connection, parsed.frame.accessToken ?? '')
     },
@@ -70,12 +103,22 @@ export function createImProtocol({ authenticate, members, metrics, log }: ImDeps
         message: REASONS['server.busy'].message,
       })
     },
-    onClosing: (connection) => members.remove(connection),
+    onClosing(connection) {
+      behindLogin.delete(connection)
+      subscriptions.leaveAll(connection)
+      members.remove(connection)
+    },
     onTick(connection, tick) {
       if (!connection.user && tick - connection.openedAt >= LOGIN_TICKS)
         connection.close(CLOSE.loginTimeout, 'no login')
     },
   }
+}
+
+/** Frames about topics have an `op`, those of the login a `code`. */
+function isTopicFrame(text: string): boolean {
+  const parsed = parseClientFrame(text)
+  return parsed.ok || ['unknown_op', 'bad_topic', 'bad_position'].includes(parsed.fault)
 }
 
 function reject(

@@ -1,30 +1,17 @@
-import {
-  CLOSE,
-  type FrameFault,
-  PROTOCOL_VERSION,
-  parseClientFrame,
-} from '@saidian/shared/contracts/sockets'
-import type { GatewayMetrics } from '../gateway-metrics'
-import { rejectedFrame, serverFrame } from '../topics/frame-bytes'
+import { CLOSE, type FrameFault, PROTOCOL_VERSION } from '@saidian/shared/contracts/sockets'
+import { serverFrame } from '../topics/frame-bytes'
 import type { Subscriptions } from '../topics/subscriptions'
 import type { Connection, Protocol } from './connection'
+import type { TopicFrames } from './topic-frames'
 
 type LiveDeps = {
   subscriptions: Subscriptions
-  metrics: GatewayMetrics
+  frames: TopicFrames
   nameOf: (connection: Connection) => string
 }
 
 /** The public socket: subscribe to topics and unsubscribe. */
-export function createLiveProtocol({ subscriptions, metrics, nameOf }: LiveDeps): Protocol {
-  function rejectFrame(connection: Connection, fault: FrameFault): void {
-    metrics.malformed.inc({ fault })
-    connection.deliver(
-      rejectedFrame(fault === 'bad_topic' ? 'topic.unknown' : 'frame.malformed', undefined, fault),
-    )
-    if (endsConnection(fault)) connection.close(CLOSE.malformed, fault)
-  }
-
+export function createLiveProtocol({ subscriptions, frames, nameOf }: LiveDeps): Protocol {
   return {
     name: 'live',
     onOpen(connection) {
@@ -33,17 +20,13 @@ export function createLiveProtocol({ subscriptions, metrics, nameOf }: LiveDeps)
       )
     },
     onText(connection, text) {
-      const parsed = parseClientFrame(text)
-      if (!parsed.ok) {
-        rejectFrame(connection, parsed.fault)
-        return
-      }
-      const { frame } = parsed
-      if (frame.op === 'sub')
-        subscriptions.subscribe(connection, frame.topic, frame.since ?? undefined)
-      else subscriptions.unsubscribe(connection, frame.topic)
+      const fault = frames.take(connection, text)
+      if (fault && endsConnection(fault)) connection.close(CLOSE.malformed, fault)
     },
-    onBinary: (connection) => rejectFrame(connection, 'not_json'),
+    onBinary(connection) {
+      frames.reject(connection, 'not_json')
+      connection.close(CLOSE.malformed, 'not_json')
+    },
     onLeave(connection, retryAfterMs) {
       connection.deliver(serverFrame({ op: 'leave', retryAfterMs }))
     },

@@ -24,6 +24,11 @@ export type TestGateway = {
 const TOPICS: TopicRule[] = [
   { pattern: 'board/football', mayFollow: () => true },
   { pattern: 'match/football/:id', mayFollow: (_user, { id }) => id !== 'secret' },
+  {
+    pattern: 'user/:id',
+    isOfOneMember: true,
+    mayFollow: (user, { id }) => user !== null && user.id === id,
+  },
 ]
 
 /**

@@ -9,7 +9,13 @@ import type { MatchedRule } from './topic-rules'
 /** One object for all joined topics, because every socket stores a ticket per topic. */
 const JOINED: Ticket = { isJoined: true }
 
-type Wish = { connection: Connection; topic: string; since: Position | undefined; ticket: Ticket }
+type Wish = {
+  connection: Connection
+  topic: string
+  since: Position | undefined
+  ticket: Ticket
+  isOfOneMember: boolean
+}
 
 export type SubscriptionDeps = {
   hub: TopicHub
@@ -34,7 +40,8 @@ export class Subscriptions {
       connection.reject(topic, known ? 'topic.too_many' : 'topic.unknown')
       return
     }
-    const wish: Wish = { connection, topic, since, ticket: { isJoined: false } }
+    const { isOfOneMember = false } = known.rule
+    const wish: Wish = { connection, topic, since, ticket: { isJoined: false }, isOfOneMember }
     topics.set(topic, wish.ticket)
     this.#askRule(wish, known)
   }
@@ -65,22 +72,24 @@ export class Subscriptions {
   }
 
   #decide(wish: Wish, mayFollow: boolean): void {
-    const { connection, topic } = wish
+    const { connection, topic, isOfOneMember } = wish
     if (!isStillWanted(wish)) return
-    const error = mayFollow ? this.#openingError(connection, topic) : 'topic.not_allowed'
+    const error = mayFollow ? this.#openingError(wish) : 'topic.not_allowed'
     if (error) {
       this.#deps.hub.leave(topic, connection)
       connection.reject(topic, error)
     } else {
       connection.topics.set(topic, JOINED)
-      this.#deps.hub.join(topic, connection, wish.since)
+      this.#deps.hub.join(topic, connection, wish.since, isOfOneMember)
     }
   }
 
-  #openingError(connection: Connection, topic: string): Reason | null {
+  #openingError({ connection, topic, isOfOneMember }: Wish): Reason | null {
     const { hub } = this.#deps
     if (hub.isUnknown(topic)) return 'topic.unknown'
-    return hub.isOpen(topic) || this.#openings.takeOpening(connection) ? null : 'server.busy'
+    return isOfOneMember || hub.isOpen(topic) || this.#openings.takeOpening(connection)
+      ? null
+      : 'server.busy'
   }
 
   #fail(wish: Wish, error: unknown): void {

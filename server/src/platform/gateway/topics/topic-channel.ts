@@ -18,11 +18,14 @@ export type ChannelDeps = {
   /** Asks the publisher for its recent events; rejects without an answer. */
   askHistory: (topic: string) => Promise<unknown>
   tick: () => number
+  /** After this silence the publisher is asked whether an event was lost. */
+  trustedTicks: number
   onDelivered: (count: number) => void
   onRecovery: (outcome: 'recovered' | 'lost' | 'fresh') => void
 }
 
-const TRUSTED_TICKS = 2
+/** Events of the publisher's memory are asked for at most this often. */
+const HISTORY_TICKS = 2
 const LINGER_TICKS = 60
 const MAX_BUFFERED = 200
 
@@ -177,7 +180,7 @@ export class TopicChannel {
   }
 
   #mayAskHistory(): boolean {
-    return this.#deps.tick() - this.#historyAskedAt >= TRUSTED_TICKS
+    return this.#deps.tick() - this.#historyAskedAt >= HISTORY_TICKS
   }
 
   /** True for a follower whose missed events this gateway lacks, in the same epoch. */
@@ -245,7 +248,7 @@ export class TopicChannel {
   }
 
   #isTrusted(): boolean {
-    return this.#deps.tick() - this.#trustedAt < TRUSTED_TICKS
+    return this.#deps.tick() - this.#trustedAt < this.#deps.trustedTicks
   }
 
   #isEmpty(): boolean {

@@ -9,7 +9,14 @@ type Open = { channel: TopicChannel; listening: AbortController }
 /** A publisher reads the database for each opened topic; the pool has other callers too. */
 const OPENINGS = { atOnce: 4, maxWaitMs: 2_000 }
 
-export type HubDeps = Omit<ChannelDeps, 'askPosition' | 'askHistory'> & { bus: Bus }
+/** How long a silent topic counts as where its publisher left it. */
+const TRUSTED_TICKS = 2
+/** There are as many topics of members as members: each comparison reads the database. */
+const MEMBER_TRUSTED_TICKS = 20
+
+export type HubDeps = Omit<ChannelDeps, 'askPosition' | 'askHistory' | 'trustedTicks'> & {
+  bus: Bus
+}
 
 /**
  * The topics that sockets of this gateway follow. The first follower of a topic subscribes it to
@@ -39,8 +46,13 @@ export class TopicHub {
     return this.#unknown.has(topic)
   }
 
-  join(topic: string, follower: Follower, since: Position | undefined): void {
-    const open = this.#open.get(topic) ?? this.#openChannel(topic)
+  join(
+    topic: string,
+    follower: Follower,
+    since: Position | undefined,
+    isOfOneMember = false,
+  ): void {
+    const open = this.#open.get(topic) ?? this.#openChannel(topic, isOfOneMember)
     open.channel.join(follower, since)
   }
 
@@ -61,10 +73,11 @@ export class TopicHub {
     for (const [topic, open] of this.#open) this.#close(topic, open)
   }
 
-  #openChannel(topic: string): Open {
+  #openChannel(topic: string, isOfOneMember: boolean): Open {
     const { bus } = this.#deps
     const channel: TopicChannel = new TopicChannel(topic, {
       ...this.#deps,
+      trustedTicks: isOfOneMember ? MEMBER_TRUSTED_TICKS : TRUSTED_TICKS,
       askPosition: async () => {
         const ask = () => bus.request(positionSubject(topic), { topic })
         const answer = await (channel.hasPosition ? ask() : this.#openings.run(ask))

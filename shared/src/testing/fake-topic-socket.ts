@@ -1,7 +1,7 @@
 import type { Position } from '../contracts/sockets'
-import type { ConnectionState, LiveSocket, TopicEvent, TopicHandlers } from '../realtime'
+import type { ConnectionState, TopicEvent, TopicHandlers, TopicSocket } from '../realtime'
 
-export type FakeLiveSocket = LiveSocket & {
+export type FakeTopicSocket = TopicSocket & {
   /** Topics with a subscriber. */
   topics: () => string[]
   /** Sends an event to every follower of the topic. */
@@ -17,7 +17,7 @@ export type FakeLiveSocket = LiveSocket & {
 }
 
 /** A live socket without a network: the test plays the server. */
-export function createFakeLiveSocket(): FakeLiveSocket {
+export function createFakeTopicSocket(): FakeTopicSocket {
   const followers = new Map<TopicHandlers, string>()
   const stateListeners = new Set<(state: ConnectionState, reason: string) => void>()
   let current: ConnectionState = 'ready'

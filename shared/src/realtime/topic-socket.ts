@@ -20,10 +20,11 @@ export type TopicHandlers = {
 }
 
 /**
- * The one public socket of the page. It connects while there is a subscriber and lingers a little
- * after the last one. Equal topics share one subscription on the wire.
+ * A socket as pages use it. `live` is for all: it connects while there is a subscriber and lingers
+ * a little after the last one. `im` is the member's (product-spec 4): it connects while one is
+ * logged in; a subscription waits for that. Equal topics share one subscription on the wire.
  */
-export type LiveSocket = {
+export type TopicSocket = {
   /**
    * Follows `topic` until `signal` aborts. `since` asks the server to replay what came after it.
    */
@@ -34,15 +35,4 @@ export type LiveSocket = {
   ) => void
   state: () => ConnectionState
   onState: (listener: (state: ConnectionState, reason: string) => void, signal: AbortSignal) => void
-}
-
-/**
- * The socket of a logged-in member (product-spec 4). Remotes listen; the shell opens and closes it.
- */
-export type ImSocket = {
-  isConnected: () => boolean
-  onMessage: (
-    listener: (message: { code: number; data: unknown }) => void,
-    signal: AbortSignal,
-  ) => void
 }

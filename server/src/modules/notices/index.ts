@@ -1,0 +1,1 @@
+export { noticesModule } from './notices.module'

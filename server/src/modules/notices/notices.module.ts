@@ -1,0 +1,60 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
+import type { Module } from '../../platform/module'
+import { createNotices, deleteOldNotices, type Notices } from '../../platform/notices'
+import type { StoredTopics } from '../../platform/topics'
+import type { MemberPart } from '../accounts'
+import { NOTICE } from './access.rules'
+import { noticesPart } from './member-part'
+import { noticesRoutes } from './notices.routes'
+import { createNoticesService } from './notices.service'
+import { userTopic } from './user.topics'
+import { isWantedKind } from './wanted-kinds'
+
+export type NoticesDeps = {
+  db: Db
+  clock: Clock
+  log: Logger
+  topics: StoredTopics
+  /** Whether this process answers calls; every gateway knows the topic. */
+  isApi: boolean
+}
+
+const KEPT_MS = 180 * 86_400_000
+const SWEEP_MS = 3_600_000
+
+/** What the product tells a member, and the topic by which their devices follow it. */
+export function noticesModule(
+  deps: NoticesDeps,
+): Module & { part: MemberPart; notices: Notices<NoticeContent> } {
+  const { db, clock, log, topics, isApi } = deps
+  const notices = createNotices<NoticeContent>({ ...deps, isWanted: isWantedKind })
+
+  async function sweep(): Promise<void> {
+    try {
+      await deleteOldNotices(db, clock.now() - KEPT_MS)
+    } catch (error) {
+      log.warn({ err: error }, 'old notices could not be swept')
+    }
+  }
+
+  return {
+    name: 'notices',
+    access: [NOTICE],
+    part: noticesPart,
+    notices,
+    topics: [userTopic],
+    ...(isApi && {
+      routes: (app) => noticesRoutes(app, createNoticesService({ db, topics, notices })),
+    }),
+    async start(signal) {
+      if (!isApi) return
+      topics.serve('user/*', signal)
+      const timer = setInterval(() => void sweep(), SWEEP_MS)
+      timer.unref()
+      signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { TopicRule } from '../../platform/module'
+
+/** `user/{id}`: the devices of the member alone. */
+export const userTopic: TopicRule = {
+  pattern: 'user/:id',
+  isOfOneMember: true,
+  mayFollow: (user, { id }) => user !== null && user.id === id,
+}

@@ -1,0 +1,82 @@
+import type { Position } from '@saidian/shared/contracts/sockets'
+import {
+  type Bus,
+  historySubject,
+  positionSubject,
+  type TopicMessage,
+  topicOf,
+  topicSubject,
+} from '../bus'
+import type { Db } from '../database'
+import type { Logger } from '../log'
+import {
+  deleteOldEvents,
+  insertEvent,
+  readEvents,
+  readPositions,
+  takePosition,
+} from './stored-topics.repository'
+
+/** A gateway remembers as many. */
+const MAX_HISTORY = 200
+const KEPT = { eventSeconds: 3_600, topicSeconds: 90 * 86_400 }
+const SWEEP_MS = 600_000
+
+/**
+ * Topics whose events are numbered and remembered by the database, so that every process may
+ * publish them, such as `user/{id}`.
+ */
+export type StoredTopics = {
+  /**
+   * Numbers and stores an event in the transaction of its change, as its last act: until the
+   * commit, other transactions with an event of this topic wait. `makeData` runs when it is this
+   * transaction's turn, so that what it reads is in the order of the numbers.
+   */
+  append: (trx: Db, topic: string, makeData: () => unknown) => Promise<TopicMessage>
+  /** Sends a stored event to the gateways; call it after the commit. */
+  publish: (message: TopicMessage) => void
+  /** Where a topic stands. A state that is read afterwards is at least as new. */
+  position: (topic: string) => Promise<Position>
+  /** Answers gateways for the topics of a pattern, such as `user/*`, until `signal` aborts. */
+  serve: (pattern: string, signal: AbortSignal) => void
+}
+
+export function createStoredTopics(deps: { db: Db; bus: Bus; log: Logger }): StoredTopics {
+  const { db, bus, log } = deps
+
+  async function position(topic: string): Promise<Position> {
+    const found = (await readPositions(db, [topic])).get(topic)
+    if (!found) throw new Error(`no position of ${topic}`)
+    return found
+  }
+
+  return {
+    async append(trx, topic, makeData) {
+      const { epoch, seq } = await takePosition(trx, topic)
+      const data = await makeData()
+      await insertEvent(trx, topic, { seq, data })
+      return { topic, epoch, seq, data }
+    },
+    publish: (message) => bus.publish(topicSubject(message.topic), message),
+    position,
+    serve(pattern, signal) {
+      bus.respond(positionSubject(pattern), (_, subject) => position(topicOf(subject)), signal)
+      const history = async (_payload: unknown, subject: string): Promise<TopicMessage[]> => {
+        const topic = topicOf(subject)
+        return (await readEvents(db, topic, MAX_HISTORY)).map((event) => ({ topic, ...event }))
+      }
+      bus.respond(historySubject(pattern), history, signal)
+      startSweeps(db, log, signal)
+    },
+  }
+}
+
+function startSweeps(db: Db, log: Logger, signal: AbortSignal): void {
+  const sweep = () =>
+    deleteOldEvents(db, KEPT).catch((error: unknown) => {
+      log.warn({ err: error }, 'old events of topics could not be swept')
+    })
+  const timer = setInterval(() => void sweep(), SWEEP_MS)
+  timer.unref()
+  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+}
