@@ -26,3 +26,7 @@ export function Counts() {
 export function NothingAtZero() {
   return <Corner count={0} />
 }
+
+export function Muted() {
+  return <Badge count={24} label="条未读消息" isMuted />
+}
