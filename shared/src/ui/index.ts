@@ -21,6 +21,8 @@ export {
 } from './football-event-icon/football-event-icon'
 export { Icon, type IconProps } from './icon/icon'
 export type { IconName } from './icon/icon-drawings'
+export { ListEnd } from './list-end/list-end'
+export type { NextPage } from './list-end/next-page'
 export { LoadingOverlay } from './loading-overlay/loading-overlay'
 export { Logo } from './logo/logo'
 export { useLongPress } from './long-press/use-long-press'

@@ -1,7 +1,7 @@
 import type { MatchText } from '@saidian/shared/contracts/football'
 import { useSearchParams } from '@saidian/shared/router'
-import { Button, EmptyState } from '@saidian/shared/ui'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Button, EmptyState, ListEnd, type NextPage } from '@saidian/shared/ui'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useMatchContext } from '../../match/match-context'
 import css from './match-text.module.css'
 import { chunksOf, lineOfMinute } from './text.rules'
@@ -62,7 +62,7 @@ export function TextLines({ view, text }: { view: TextView; text: MatchText }) {
       ) : (
         rows
       )}
-      <End older={older} />
+      <ListEnd next={older} />
     </section>
   )
 }
@@ -74,38 +74,11 @@ export function TextLines({ view, text }: { view: TextView; text: MatchText }) {
 function useLoadBackTo(
   minute: number | null,
   { textLive }: MatchText,
-  { hasMore, hasFailed, loadMore }: ReturnType<typeof useOlderLines>,
+  { hasMore, hasFailed, load }: NextPage,
 ): void {
   const isThere =
     minute === null || textLive.some((line) => line.minute !== null && line.minute < minute)
   useEffect(() => {
-    if (!isThere && hasMore && !hasFailed) loadMore()
-  }, [isThere, hasMore, hasFailed, loadMore])
-}
-
-function End({ older }: { older: ReturnType<typeof useOlderLines> }) {
-  const end = useRef<HTMLDivElement>(null)
-  const { hasMore, hasFailed, loadMore } = older
-  useEffect(() => {
-    const element = end.current
-    if (!element || !hasMore || hasFailed || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), {
-      rootMargin: '1500px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [hasMore, hasFailed, loadMore])
-  return (
-    <div ref={end} className={css.end}>
-      {hasFailed ? (
-        <Button look="tinted" onClick={loadMore}>
-          加载失败，点击重试
-        </Button>
-      ) : hasMore ? (
-        '加载中…'
-      ) : (
-        '没有更多了'
-      )}
-    </div>
-  )
+    if (!isThere && hasMore && !hasFailed) load()
+  }, [isThere, hasMore, hasFailed, load])
 }

@@ -1,5 +1,5 @@
 import type { MatchText } from '@saidian/shared/contracts/football'
-import { usePrefetch } from '@saidian/shared/ui'
+import { type NextPage, usePrefetch } from '@saidian/shared/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useMatchContext } from '../../match/match-context'
 import { oldestOrder } from '../../match/oldest-order'
@@ -11,7 +11,7 @@ const AFTER_FIRST_MS = 1_200
  * Loads older lines page by page into the cached text. The first page loads while the browser is
  * idle, so that the first scroll does not wait for it or for code of the request.
  */
-export function useOlderLines(text: MatchText) {
+export function useOlderLines(text: MatchText): NextPage {
   const { matchId, queries } = useMatchContext()
   const loadOlder = queries.useLoadOlderText()
   const [hasFailed, setFailed] = useState(false)
@@ -20,7 +20,7 @@ export function useOlderLines(text: MatchText) {
   const { hasMore } = text
   const oldest = oldestOrder(text)
 
-  const loadMore = useCallback(() => {
+  const load = useCallback(() => {
     if (isLoading.current || oldest === null) return
     isLoading.current = true
     hasRequested.current = true
@@ -34,12 +34,13 @@ export function useOlderLines(text: MatchText) {
   const firstPage = useMemo(
     () => [
       async () => {
-        if (!hasRequested.current) loadMore()
+        if (!hasRequested.current) load()
       },
     ],
-    [loadMore],
+    [load],
   )
   usePrefetch(firstPage, { afterMs: AFTER_FIRST_MS, isReady: hasMore })
 
-  return { hasMore, hasFailed, loadMore }
+  // `load` changes with each page, so its time shows in no rendering.
+  return { hasMore, isLoading: false, hasFailed, load }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { NextPage } from '../list-end/next-page'
 import { EndlessList } from './endless-list'
-import type { NextPage } from './next-page'
 
 /** Each state has a page of its own, which it scrolls. */
 export const isOverlay = true

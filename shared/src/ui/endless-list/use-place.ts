@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { screenTopIn, scrollerOf } from '../list-end/scroller'
 import { rowAt } from '../virtual-list/row-window.rules'
 import type { ListMemory } from './list-memory'
 import type { RowKey, RowPlaces } from './row-places'
-import { screenTopIn, scrollerOf } from './scroller'
 
 /** Less is rounding of the browser. */
 const SLACK_PX = 0.5

@@ -1,9 +1,10 @@
 /** What a list knows of the page after its last one. */
 export type NextPage = {
   hasMore: boolean
+  /** An end that is still near when this, or `load`, changes loads the next page. */
   isLoading: boolean
   hasFailed: boolean
-  load: () => void
+  load: () => unknown
 }
 
 type InfiniteQuery = {
@@ -20,6 +21,6 @@ export function nextPageOf(query: InfiniteQuery): NextPage {
     hasMore: hasNextPage,
     isLoading: isFetchingNextPage,
     hasFailed: isFetchNextPageError,
-    load: () => void fetchNextPage(),
+    load: fetchNextPage,
   }
 }
