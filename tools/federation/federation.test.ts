@@ -55,6 +55,9 @@ test('the built remote passes the publish check against the built shell', async 
     react: ['useState'],
     '@saidian/shared/ui': ['Button'],
   })
+  const { gives, takes } = JSON.parse(readFileSync(join(dist, 'places.json'), 'utf8'))
+  expect(Object.keys(takes['match.tabs'].properties)).toEqual(['sport', 'matchId'])
+  expect(gives).toEqual(takes)
 })
 
 describe('a page of the built shell and a built remote', () => {
