@@ -7,6 +7,7 @@ export const SETTING_GROUPS = {
   lists: '列表',
   odds: '指数',
   watching: '看球',
+  notices: '通知',
   look: '外观',
   traffic: '流量',
   teen: '青少年模式',

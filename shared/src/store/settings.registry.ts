@@ -51,6 +51,8 @@ const ENTRIES = {
       acts: 'scores',
     },
   ),
+  noticeCoins: flag(true, { group: 'notices', title: '金币变动通知', acts: 'product' }),
+  noticeModeration: flag(true, { group: 'notices', title: '审核结果通知', acts: 'product' }),
   theme: choice<Theme>(
     { group: 'look', title: '主题', acts: 'scores' },
     { system: '跟随系统', light: '浅色', dark: '深色', black: '纯黑' },

@@ -1,0 +1,19 @@
+import { Skeleton } from '@saidian/shared/ui'
+import css from './notice-list.module.css'
+
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth']
+
+/** The shape of the notices while they load. */
+export function NoticeSkeleton() {
+  return (
+    <div role="status" aria-label="加载中">
+      {ROWS.map((row) => (
+        <div key={row} className={css.row}>
+          <Skeleton width={3} />
+          <span />
+          <Skeleton width={5} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useBack } from '@saidian/shared/router'
+import { Page } from '@saidian/shared/ui'
+import { NoticeList } from '../features/notice-list/notice-list'
+import { ReadAllButton } from '../features/notice-list/read-all-button'
+import { messagePaths } from '../paths'
+
+/** 系统通知. */
+export function NoticePage() {
+  return (
+    <Page title="系统通知" onBack={useBack(messagePaths.home())} actions={<ReadAllButton />}>
+      <NoticeList />
+    </Page>
+  )
+}

@@ -1,0 +1,5 @@
+/** Addresses of this remote. */
+export const messagePaths = {
+  home: () => '/message',
+  notice: () => '/message/notice',
+} as const

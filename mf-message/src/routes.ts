@@ -1,0 +1,21 @@
+import type { RouteObject } from '@saidian/shared/router'
+
+/** Routes of this remote: the patterns of `remote.json`, each page behind a lazy import. */
+export function routes(): RouteObject[] {
+  return [
+    {
+      path: '/message',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "message" */ './pages/message.page'))
+          .MessagePage,
+      }),
+    },
+    {
+      path: '/message/notice',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "notice" */ './pages/notice.page'))
+          .NoticePage,
+      }),
+    },
+  ]
+}
