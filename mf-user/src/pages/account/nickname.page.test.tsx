@@ -1,5 +1,5 @@
-import { changeNickname } from '@saidian/shared/contracts/profile'
-import { answer, apiError } from '@saidian/shared/testing'
+import { changeNickname, getUserInfo } from '@saidian/shared/contracts/profile'
+import { answer, apiError, makeUserInfo } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, openAsMember } from '../../testing/open-as-member'
@@ -41,4 +41,11 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible()
   expect(screen.getByLabelText('昵称')).toHaveValue('风过看台')
   expect(screen.getByLabelText('昵称')).toHaveAccessibleDescription(sentence)
+})
+
+test('offers a retry when the current name could not be loaded', async () => {
+  const answers = [apiError('server.fault'), answer(makeUserInfo())]
+  open({ [`GET ${getUserInfo.path}`]: () => answers.shift() ?? 'no network' })
+  await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
+  expect(await screen.findByDisplayValue('球迷100001')).toBeVisible()
 })
