@@ -34,8 +34,8 @@ export type FakeHttp = Http & { requests: SeenRequest[]; events: HttpEvents }
 type FakeHttpOptions = { hosts?: Hosts; readToken?: () => string | null; events?: HttpEvents }
 
 /**
- * The real client over a network that the test plays: `answers` by `GET /path`. An unknown address
- * answers 404.
+ * The real client over a network that the test plays: `answers` by `GET /path`, `*` for every other
+ * address, which answers 404 without it.
  */
 export function createFakeHttp(
   answers: Record<string, FakeAnswer | Answerer>,
@@ -45,7 +45,7 @@ export function createFakeHttp(
   const transport = async (wire: WireRequest): Promise<WireReply> => {
     const request = { ...wire, token: wire.headers.accessToken ?? null }
     requests.push(request)
-    const given = answers[`${wire.method} ${wire.url}`] ?? { status: 404, body: '' }
+    const given = answers[`${wire.method} ${wire.url}`] ?? answers['*'] ?? { status: 404, body: '' }
     return deliver(typeof given === 'function' ? await given(request) : given)
   }
   return Object.assign(createHttp({ hosts, readToken, events, transport }), { requests, events })

@@ -4,6 +4,8 @@ import type { ConnectionState, TopicEvent, TopicHandlers, TopicSocket } from '..
 export type FakeTopicSocket = TopicSocket & {
   /** Topics with a subscriber. */
   topics: () => string[]
+  /** What still listens: one line per subscription and per listener of the connection. */
+  listeners: () => string[]
   /** Sends an event to every follower of the topic. */
   emit: (topic: string, event: TopicEvent) => void
   /** Answers the subscription, as the server does after a (re)connect. */
@@ -35,6 +37,10 @@ export function createFakeTopicSocket(): FakeTopicSocket {
       signal.addEventListener('abort', () => stateListeners.delete(listener))
     },
     topics: () => [...new Set(followers.values())],
+    listeners: () => [
+      ...[...followers.values()].map((topic) => `topic ${topic} is still followed`),
+      ...[...stateListeners].map(() => 'the state of a socket is still followed'),
+    ],
     emit: (topic, event) => {
       for (const handlers of of(topic)) handlers.onEvent(event)
     },

@@ -38,5 +38,6 @@ export {
   makeOddsLine,
   makeOddsQuote,
 } from './odds.factory'
+export { type RemoteSamples, type RouteSample, testRemote } from './remote/test-remote'
 export { type RenderOptions, renderWithStore } from './render-with-store'
 export { makeAuthorHome, makeUserInfo } from './user.factory'

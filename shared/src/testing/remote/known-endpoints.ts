@@ -1,0 +1,57 @@
+import * as accounts from '../../contracts/accounts'
+import * as football from '../../contracts/football'
+import type { Endpoint } from '../../contracts/http'
+import * as lottery from '../../contracts/lottery'
+import * as matches from '../../contracts/matches'
+import * as odds from '../../contracts/odds'
+import * as page from '../../contracts/page'
+import * as personal from '../../contracts/personal'
+import * as profile from '../../contracts/profile'
+import * as registry from '../../contracts/registry'
+import * as security from '../../contracts/security'
+import * as sockets from '../../contracts/sockets'
+import * as tv from '../../contracts/tv'
+import * as wallet from '../../contracts/wallet'
+
+const DOMAINS = {
+  accounts,
+  football,
+  lottery,
+  matches,
+  odds,
+  page,
+  personal,
+  profile,
+  registry,
+  security,
+  sockets,
+  tv,
+  wallet,
+}
+
+/** Names of the domains of the contracts that may have endpoints. */
+export const KNOWN_DOMAINS: readonly string[] = Object.keys(DOMAINS)
+
+/** Every endpoint of the contracts. */
+export const KNOWN_ENDPOINTS: readonly Endpoint[] = Object.values(DOMAINS).flatMap((domain) =>
+  Object.values<unknown>(domain).filter(isEndpoint),
+)
+
+/** The endpoint that answers a request of the contracts. */
+export function endpointOf(method: string, url: string): Endpoint | undefined {
+  return KNOWN_ENDPOINTS.filter((endpoint) => endpoint.method === method)
+    .filter(({ path }) => matcherOf(path).test(url))
+    .sort((a, b) => parametersIn(a.path) - parametersIn(b.path))[0]
+}
+
+function matcherOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+}
+
+function parametersIn(path: string): number {
+  return path.split('/:').length
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'reply' in value
+}

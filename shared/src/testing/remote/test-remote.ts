@@ -1,0 +1,151 @@
+import { waitFor } from '@testing-library/react'
+import { api } from '../../api'
+import type { RemoteMeta } from '../../contracts/registry'
+import type { RemoteModule } from '../../host'
+import { sessionSlice } from '../../store'
+import { createWorld, type World } from '../create-world'
+import { answer, createFakeHttp, type FakeAnswer, type SeenRequest } from '../fake-http'
+import { installBrowserParts } from './browser-parts'
+import { emptyReply } from './empty-reply'
+import { endpointOf } from './known-endpoints'
+import { followedQueries, type OpenRoute, openRoute } from './open-route'
+import { watchLeaks } from './watch-leaks'
+
+type Answers = Parameters<typeof createFakeHttp>[0]
+
+/** A route with content. */
+export type RouteSample = {
+  /** Address with values for the parameters of the path; the path itself without it. */
+  address?: string
+  /** A text that only the content of the page has. */
+  shows: string | RegExp
+  /** The page is of use without its calls: it need not say that they wait or have failed. */
+  needsNoData?: boolean
+}
+
+export type RemoteSamples = {
+  /** What the network answers to a page with content, by `GET /path`. */
+  answers: Answers
+  /** A sample of each route of `remote.json` with a page, by its path. */
+  routes: Record<string, RouteSample>
+}
+
+type State = {
+  /** What the network does; a call that waits fails when `signal` aborts. */
+  play: (signal: AbortSignal) => Answers
+  /** What a page shows that waits for such calls. */
+  sign: string
+}
+
+const STATES: Record<'loading' | 'error' | 'empty', State> = {
+  loading: {
+    play: (signal) => ({
+      '*': () =>
+        new Promise((settle) => signal.addEventListener('abort', () => settle('no network'))),
+    }),
+    sign: '[role="status"], [aria-busy="true"]',
+  },
+  error: { play: () => ({ '*': 'no network' }), sign: '[role="alert"]' },
+  empty: { play: () => ({ '*': emptyAnswer }), sign: '*' },
+}
+
+/**
+ * The contract test that every remote runs: each page of its `remote.json` renders while its calls
+ * are under way, when they fail, when the replies have nothing in them and with the given content,
+ * and leaves nothing behind: no listener, timer, observer, socket, style sheet or query.
+ */
+export function testRemote(remote: RemoteModule, meta: RemoteMeta, samples: RemoteSamples): void {
+  const pages = meta.routes.filter(({ redirect, planned }) => !redirect && !planned)
+  let uninstall: () => void
+  beforeAll(() => {
+    uninstall = installBrowserParts()
+  })
+  afterAll(() => uninstall())
+
+  test(`${meta.name} has the name of its remote.json, and a sample of each page`, () => {
+    expect(remote.name).toBe(meta.name)
+    expect(Object.keys(samples.routes).sort()).toEqual(pages.map(({ path }) => path).sort())
+  })
+
+  describe.each(pages)('$path', ({ path, guard }) => {
+    const sample = samples.routes[path] ?? { shows: '' }
+    const address = sample.address ?? path.replace(/\/:\w+\?/g, '')
+    const isMember = guard === 'authenticated'
+    const show = async (answersOf: (signal: AbortSignal) => Answers, check: Check) => {
+      const network = new AbortController()
+      const world = makeWorld(answersOf(network.signal), isMember)
+      expect(await leftAfter({ remote, path, address, world }, check, network)).toEqual([])
+    }
+
+    test.each(Object.entries(STATES))(
+      '%s: says so, and leaves nothing behind',
+      (name, { play, sign }) =>
+        show(play, ({ container }, { http }) => {
+          expect(container).not.toBeEmptyDOMElement()
+          if (http.requests.length === 0 || sample.needsNoData) return
+          expect(container.querySelector(sign)).not.toBeNull()
+          if (name === 'empty') expect(container.querySelector('[role="alert"]')).toBeNull()
+          expect(http.requests.filter(isUnknown)).toEqual([])
+        }),
+    )
+
+    test('content: shows it, and leaves nothing behind', () =>
+      show(
+        () => samples.answers,
+        ({ container }) => expect(container).toHaveTextContent(sample.shows),
+      ))
+  })
+}
+
+type Check = (page: OpenRoute, world: World) => void
+type Opened = Parameters<typeof openRoute>[0]
+
+/**
+ * Opens a page, waits for `check`, leaves it, and returns what is left. `network` ends the calls
+ * that still wait.
+ */
+export async function leftAfter(
+  opened: Opened,
+  check: Check = () => undefined,
+  network = new AbortController(),
+): Promise<string[]> {
+  const { world } = opened
+  const watch = watchLeaks()
+  const leftNow = () => [...watch.leaks(), ...world.live.listeners(), ...world.im.listeners()]
+  try {
+    const page = await openRoute(opened)
+    await waitFor(() => {
+      expect(page.thrown).toEqual([])
+      check(page, world)
+    })
+    await page.close()
+    const followed = followedQueries(world)
+    network.abort()
+    // The cache of the shell stays, and follows for a minute what a reader may come back to.
+    world.store.dispatch(api.util.resetApiState())
+    await waitFor(() => expect(leftNow()).toEqual([]), { timeout: LINGER_MS }).catch(
+      () => undefined,
+    )
+    return [...followed, ...leftNow()]
+  } finally {
+    watch.stop()
+  }
+}
+
+/** How long a short timer, such as that of an animation, may run after its page. */
+const LINGER_MS = 500
+
+function makeWorld(answers: Answers, isMember: boolean): World {
+  const world = createWorld({ http: createFakeHttp(answers) })
+  if (isMember) world.store.dispatch(sessionSlice.actions.loggedIn({ token: 'secret' }))
+  return world
+}
+
+function isUnknown({ method, url }: SeenRequest): boolean {
+  return endpointOf(method, url) === undefined
+}
+
+function emptyAnswer({ method, url }: SeenRequest): FakeAnswer {
+  const endpoint = endpointOf(method, url)
+  return endpoint ? answer(emptyReply(endpoint.reply)) : { status: 404, body: '' }
+}
