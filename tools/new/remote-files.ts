@@ -46,6 +46,7 @@ export function remoteFiles({ folder, meta }: Named): Record<string, string> {
   return {
     ...packageFiles(remote),
     ...entryFiles(remote),
+    ...contractTest(remote),
     ...pageFiles(remote),
     ...featureFiles(remote),
   }
@@ -132,6 +133,24 @@ export function routes(): RouteObject[] {
 export const ${camelCase(name)}Paths = {
   home: () => '${address}',
 } as const
+`,
+  }
+}
+
+/** The test that every remote runs; a route without code is `planned` in `remote.json`. */
+function contractTest({ path }: Remote): Record<string, string> {
+  return {
+    'src/remote.contract.test.ts': `import type { RemoteMeta } from '@saidian/shared/contracts/registry'
+import { testRemote } from '@saidian/shared/testing'
+import meta from '../remote.json'
+import remote from './remote'
+
+testRemote(remote, meta as RemoteMeta, {
+  answers: {},
+  routes: {
+    '${path}': { shows: '暂无内容' },
+  },
+})
 `,
   }
 }
