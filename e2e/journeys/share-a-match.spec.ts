@@ -3,7 +3,7 @@ import { openMatch, persistSettings } from '../fixtures/match-page'
 import { expect, test } from '../fixtures/scripted/test'
 import { watchViolations } from '../fixtures/violations'
 
-/** How many colours the picture of an `<img>` has in its middle column: 1 means nothing is drawn. */
+/** Size and number of colours in a row of the picture of an `<img>`. */
 const coloursOf = (picture: Locator) =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode()

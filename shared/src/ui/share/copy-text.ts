@@ -1,6 +1,6 @@
 /**
- * Copies a text; false where the browser allows no way. The older way needs no permission, and works
- * on pages without HTTPS and in web views.
+ * Copies a text; false where the browser allows no way. The older way needs no permission, and
+ * works on pages without HTTPS and in web views.
  */
 export async function copyText(text: string, within: HTMLElement): Promise<boolean> {
   try {

@@ -99,7 +99,7 @@ test('a browser that cannot draw says so, and code and link still work', async (
   expect(screen.getByRole('img', { name: '阿森纳 对 切尔西的二维码' })).toBeVisible()
 })
 
-test('offers the sheet of the system only where there is one, and takes a no for an answer', async () => {
+test('offers the sheet of the system where there is one, and a user may close it', async () => {
   withBrowser({})
   const { unmount } = render(
     <ShareSheet title="阿森纳 对 切尔西" path="/" card={CARD} onClose={() => undefined} />,

@@ -5,7 +5,7 @@ import type { ShareCard } from './card/share-card'
 export type CardPicture = { state: 'drawing' } | { state: 'failed' } | DrawnCard
 type DrawnCard = { state: 'drawn'; url: string; file: File }
 
-/** The drawn card as a picture and a file. A change of the card while it is shown draws it again. */
+/** The drawn card as a picture and a file. A change of the card draws it again. */
 export function useCardPicture(card: ShareCard, title: string, url: string): CardPicture {
   const [picture, setPicture] = useState<CardPicture>({ state: 'drawing' })
   // By content: callers make a new object with each render of a live page.

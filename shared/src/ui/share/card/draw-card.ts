@@ -8,7 +8,7 @@ import { drawRound, type Pen, write } from './pen'
 import type { PersonCard, ShareCard, VersusCard } from './share-card'
 
 /** Size of the picture in pixels: twice that of a card on a phone. */
-export const CARD_SIZE = { width: 750, height: 960 } as const
+const CARD_SIZE = { width: 750, height: 960 } as const
 const HERO_HEIGHT = 620
 const MIDDLE = CARD_SIZE.width / 2
 
