@@ -128,7 +128,7 @@ test('an address outside the product is not opened', async () => {
   expect(host.navigated).toEqual([])
 })
 
-test('marks all as read up to the newest on the screen, and takes it back on a failure', async () => {
+test('marks all as read up to the newest on the screen, not after a failure', async () => {
   const { bodies, host } = open(
     answer(makePage([makeNotice({ id: '2', at: AT + 5 }), makeNotice()])),
     { [`POST ${readAllNotices.path}`]: apiError('server.fault') },

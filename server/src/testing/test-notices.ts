@@ -9,8 +9,8 @@ import { createStoredTopics } from '../platform/topics'
 /** Notices and events of devices as the server has them, for the tests of other modules. */
 export function createTestNotices(db: Db, clock: Clock, bus: Bus = createInProcessBus()) {
   const log = createLog('silent')
-  const topics = createStoredTopics({ db, bus, log })
-  const module = noticesModule({ db, clock, log, topics, isApi: true })
+  const topics = createStoredTopics({ db, bus })
+  const module = noticesModule({ db, clock, topics, isApi: true })
   const notifyDevices = createNotifyDevices({ db, log, topics })
   return { topics, notifyDevices, module, notices: module.notices }
 }

@@ -131,18 +131,18 @@ it('follows a topic of the member behind the login, and again after a reconnecti
 
 it('a session that has ended ends its subscriptions', async () => {
   const { im, login } = setUp()
-  const refused: string[] = []
-  const handlers = { onEvent: () => {}, onRefused: (reason: string) => refused.push(reason) }
+  const rejected: string[] = []
+  const handlers = { onEvent: () => {}, onRefused: (reason: string) => rejected.push(reason) }
   const { signal } = new AbortController()
   im.subscribe('user/7', handlers, { signal })
   await login('t1')
   ScriptedSocket.latest().open()
   ScriptedSocket.latest().say({ code: 10014 })
   ScriptedSocket.latest().say({ code: 401 })
-  expect(refused).toEqual(['no token'])
+  expect(rejected).toEqual(['no token'])
   im.subscribe('user/7', handlers, { signal })
   await flush()
-  expect(refused).toEqual(['no token', 'connection closed'])
+  expect(rejected).toEqual(['no token', 'connection closed'])
 })
 
 it('the first no-token code logs out once and the socket does not come back', async () => {

@@ -1,7 +1,6 @@
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
-import type { Logger } from '../../platform/log'
 import type { Module } from '../../platform/module'
 import { createNotices, deleteOldNotices, type Notices } from '../../platform/notices'
 import type { StoredTopics } from '../../platform/topics'
@@ -16,29 +15,22 @@ import { isWantedKind } from './wanted-kinds'
 export type NoticesDeps = {
   db: Db
   clock: Clock
-  log: Logger
   topics: StoredTopics
   /** Whether this process answers calls; every gateway knows the topic. */
   isApi: boolean
 }
 
-const KEPT_MS = 180 * 86_400_000
-const SWEEP_MS = 3_600_000
+const MAX_AGE_MS = 180 * 86_400_000
+const SWEEP = { name: 'notices/sweep', schedule: { everyMs: 3_600_000 }, limitMs: 60_000 }
 
 /** What the product tells a member, and the topic by which their devices follow it. */
 export function noticesModule(
   deps: NoticesDeps,
 ): Module & { part: MemberPart; notices: Notices<NoticeContent> } {
-  const { db, clock, log, topics, isApi } = deps
+  const { db, clock, topics, isApi } = deps
   const notices = createNotices<NoticeContent>({ ...deps, isWanted: isWantedKind })
 
-  async function sweep(): Promise<void> {
-    try {
-      await deleteOldNotices(db, clock.now() - KEPT_MS)
-    } catch (error) {
-      log.warn({ err: error }, 'old notices could not be swept')
-    }
-  }
+  const sweep = () => deleteOldNotices(db, clock.now() - MAX_AGE_MS)
 
   return {
     name: 'notices',
@@ -48,13 +40,10 @@ export function noticesModule(
     topics: [userTopic],
     ...(isApi && {
       routes: (app) => noticesRoutes(app, createNoticesService({ db, topics, notices })),
+      jobs: [{ ...SWEEP, run: sweep }, topics.sweep],
     }),
     async start(signal) {
-      if (!isApi) return
-      topics.serve('user/*', signal)
-      const timer = setInterval(() => void sweep(), SWEEP_MS)
-      timer.unref()
-      signal.addEventListener('abort', () => clearInterval(timer), { once: true })
+      if (isApi) topics.serve('user/*', signal)
     },
   }
 }

@@ -82,15 +82,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { authenticate } = deps
   const im = createImProtocol({ authenticate, members, subscriptions, frames, metrics, log })
   const sessions = createSessionCheck({ alive: deps.alive, members, log })
-  const acceptor = new Acceptor({
-    ...limitsOf(deps),
-    live,
-    im,
-    connections,
-    metrics,
-    tick,
-    isLeaving: () => isLeaving,
-  })
+  const parts = { live, im, connections, metrics, tick, isLeaving: () => isLeaving }
+  const acceptor = new Acceptor({ ...limitsOf(deps), ...parts })
   // Counts ticks instead of reading a clock: neither a clock change nor a stopped process closes
   // connections.
   const ticker = setInterval(() => {
@@ -104,9 +97,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
   ticker.unref()
 
   function stats(): GatewayStats {
-    const liveCount = [...connections].filter(({ protocol }) => protocol === live).length
-    const imCount = connections.size - liveCount
-    return { live: liveCount, im: imCount, topics: hub.size, members: members.size }
+    const count = [...connections].filter(({ protocol }) => protocol === live).length
+    const im = connections.size - count
+    return { live: count, im, topics: hub.size, members: members.size }
   }
 
   return {

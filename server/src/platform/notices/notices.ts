@@ -20,7 +20,7 @@ export type NoticeOrder<Content> = Content & {
   key: string
   /** Address inside the product that the notice leads to; empty without one. */
   link: string
-  /** While a notice of this group is unread, the next one replaces its text and adds to its count. */
+  /** While a notice of this group is unread, the next one replaces its text and is counted. */
   group?: string
 }
 

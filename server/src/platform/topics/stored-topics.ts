@@ -8,7 +8,7 @@ import {
   topicSubject,
 } from '../bus'
 import type { Db } from '../database'
-import type { Logger } from '../log'
+import type { Job } from '../jobs'
 import {
   deleteOldEvents,
   insertEvent,
@@ -19,8 +19,8 @@ import {
 
 /** A gateway remembers as many. */
 const MAX_HISTORY = 200
-const KEPT = { eventSeconds: 3_600, topicSeconds: 90 * 86_400 }
-const SWEEP_MS = 600_000
+const MAX_AGE = { eventSeconds: 3_600, topicSeconds: 90 * 86_400 }
+const SWEEP = { name: 'topics/sweep', schedule: { everyMs: 600_000 }, limitMs: 60_000 }
 
 /**
  * Topics whose events are numbered and remembered by the database, so that every process may
@@ -39,10 +39,12 @@ export type StoredTopics = {
   position: (topic: string) => Promise<Position>
   /** Answers gateways for the topics of a pattern, such as `user/*`, until `signal` aborts. */
   serve: (pattern: string, signal: AbortSignal) => void
+  /** Deletes old events. */
+  sweep: Job
 }
 
-export function createStoredTopics(deps: { db: Db; bus: Bus; log: Logger }): StoredTopics {
-  const { db, bus, log } = deps
+export function createStoredTopics(deps: { db: Db; bus: Bus }): StoredTopics {
+  const { db, bus } = deps
 
   async function position(topic: string): Promise<Position> {
     const found = (await readPositions(db, [topic])).get(topic)
@@ -66,17 +68,7 @@ export function createStoredTopics(deps: { db: Db; bus: Bus; log: Logger }): Sto
         return (await readEvents(db, topic, MAX_HISTORY)).map((event) => ({ topic, ...event }))
       }
       bus.respond(historySubject(pattern), history, signal)
-      startSweeps(db, log, signal)
     },
+    sweep: { ...SWEEP, run: () => deleteOldEvents(db, MAX_AGE) },
   }
-}
-
-function startSweeps(db: Db, log: Logger, signal: AbortSignal): void {
-  const sweep = () =>
-    deleteOldEvents(db, KEPT).catch((error: unknown) => {
-      log.warn({ err: error }, 'old events of topics could not be swept')
-    })
-  const timer = setInterval(() => void sweep(), SWEEP_MS)
-  timer.unref()
-  signal.addEventListener('abort', () => clearInterval(timer), { once: true })
 }

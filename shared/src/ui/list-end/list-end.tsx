@@ -5,7 +5,7 @@ import type { NextPage } from './next-page'
 import { scrollerOf } from './scroller'
 
 /** The next page loads while its place is this far below the screen. */
-const AHEAD_PX = 1_500
+const LOAD_MARGIN_PX = 1_500
 
 /**
  * The end of what has loaded of a list: loads the next page when it comes near the screen, and says
@@ -21,7 +21,7 @@ export function ListEnd({ next }: { next: NextPage }) {
     const scroller = scrollerOf(element)
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       root: scroller === document.scrollingElement ? null : scroller,
-      rootMargin: `${AHEAD_PX}px`,
+      rootMargin: `${LOAD_MARGIN_PX}px`,
     })
     observer.observe(element)
     return () => observer.disconnect()

@@ -9,7 +9,7 @@ export type RemoteStyles = {
 }
 
 /**
- * Style sheets of remotes, on while a page or a widget of the remote is shown. Before it is shown for
+ * Style sheets of remotes, on while a page or a widget of the remote is shown. Before it shows for
  * the first time its sheets are on as webpack inserts them: the browser gives sheets that are off
  * the lowest priority.
  */

@@ -43,14 +43,9 @@ export type RealNames = {
   submit: (member: Member, given: { name: string; idNumber: string }) => Promise<RealName>
 }
 
-export function createRealNames({
-  db,
-  clock,
-  personCipher,
-  takeDaily,
-  notifyDevices,
-  notices,
-}: RealNameDeps): RealNames {
+export function createRealNames(deps: RealNameDeps): RealNames {
+  const { db, clock, personCipher, takeDaily, notifyDevices, notices } = deps
+
   async function masked(memberId: string, on = db): Promise<RealName> {
     const row = await readEncrypted(on, memberId)
     if (!row) return NO_REAL_NAME
@@ -89,18 +84,22 @@ export function createRealNames({
         if (!(await insertEncrypted(trx, memberId, person, clock.now())))
           throw new RequestError('profile.already_verified')
         if (accounts >= MAX_ACCOUNTS) throw new RequestError('profile.person_has_enough')
-        return notices.send(trx, {
-          memberId,
-          key: 'real-name',
-          kind: 'account',
-          template: 'account.name_verified',
-          data: { name: maskPersonName(name) },
-          link: '/user/certification',
-        })
+        return notices.send(trx, verifiedNotice(memberId, name))
       })
       notices.publish(sent)
       await notifyDevices(memberId, 'info')
       return masked(memberId)
     },
+  }
+}
+
+function verifiedNotice(memberId: string, name: string) {
+  return {
+    memberId,
+    key: 'real-name',
+    kind: 'account' as const,
+    template: 'account.name_verified' as const,
+    data: { name: maskPersonName(name) },
+    link: '/user/certification',
   }
 }

@@ -24,7 +24,7 @@ const valuesOf = (names: string[]) => ({
 const act = (action: string, name: string, body: object) => registry.post(action, { name, ...body })
 
 /** Publishes a version of the owner that gives these values. */
-function publishOwner(version: string, ...names: string[]) {
+function publishPlace(version: string, ...names: string[]) {
   const values = { gives: valuesOf(names), takes: {} }
   return registry.publish(version, builtRemote({ meta: LIVE, code: `"${version}"`, values }))
 }
@@ -44,7 +44,7 @@ async function tabs() {
 const rejected = { code: 400, reason: 'remote.check_failed' }
 
 test('a widget that takes more than the published place gives is not published', async () => {
-  await publishOwner('1.0.0', 'matchId')
+  await publishPlace('1.0.0', 'matchId')
   await registry.promote('1.0.0')
   const answer = await publishContributor('1.0.0', 'matchId', 'round')
   expect(answer).toMatchObject(rejected)
@@ -55,13 +55,13 @@ test('a widget that takes more than the published place gives is not published',
 })
 
 test('an owner gives what published widgets take: publish, promote, canary and pin', async () => {
-  await publishOwner('1.0.0', 'matchId', 'round')
+  await publishPlace('1.0.0', 'matchId', 'round')
   // No widget takes anything yet.
-  await publishOwner('2.0.0', 'matchId')
+  await publishPlace('2.0.0', 'matchId')
   await registry.promote('1.0.0')
   await publishContributor('1.0.0', 'matchId', 'round')
   await act('promote', 'mf_message', { version: '1.0.0' })
-  expect(await publishOwner('3.0.0', 'matchId')).toMatchObject(rejected)
+  expect(await publishPlace('3.0.0', 'matchId')).toMatchObject(rejected)
   expect(await act('promote', 'mf_live', { version: '2.0.0' })).toMatchObject(rejected)
   const canary = { version: '2.0.0', percentage: 5 }
   expect(await act('canary', 'mf_live', canary)).toMatchObject(rejected)
@@ -71,9 +71,9 @@ test('an owner gives what published widgets take: publish, promote, canary and p
 })
 
 test('a rollback goes on, and pages leave out what does not fit, with log and metric', async () => {
-  await publishOwner('1.0.0', 'matchId')
+  await publishPlace('1.0.0', 'matchId')
   await registry.promote('1.0.0')
-  await publishOwner('2.0.0', 'matchId', 'round')
+  await publishPlace('2.0.0', 'matchId', 'round')
   await registry.promote('2.0.0')
   await publishContributor('1.0.0', 'round')
   await act('promote', 'mf_message', { version: '1.0.0' })
@@ -83,7 +83,7 @@ test('a rollback goes on, and pages leave out what does not fit, with log and me
   expect(await tabs()).toEqual([])
   const misfits = registry.log().filter(({ place }) => place === 'match.tabs')
   expect(misfits).toMatchObject([
-    { level: 50, remote: 'mf_message', version: '1.0.0', owner: 'mf_live', ownerVersion: '1.0.0' },
+    { level: 50, remote: 'mf_message', version: '1.0.0', of: 'mf_live', ofVersion: '1.0.0' },
   ])
   const metric = 'registry_unfit_contributions_total'
   expect(await registry.metrics.getSingleMetricAsString(metric)).toMatch(

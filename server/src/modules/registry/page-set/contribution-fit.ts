@@ -33,7 +33,7 @@ export function createContributionFit({
     if (logged.has(pair)) return
     logged.add(pair)
     log.error(
-      { remote: name, version, place, owner: owner.name, ownerVersion: owner.version },
+      { remote: name, version, place, of: owner.name, ofVersion: owner.version },
       'widgets of a remote take other values than the place gives; they are left out',
     )
   }

@@ -14,11 +14,9 @@ import type { Subscriptions } from '../topics/subscriptions'
 import type { Connection, Protocol, SocketUser } from './connection'
 import type { Members } from './members'
 import type { TopicFrames } from './topic-frames'
+import { WaitingFrames } from './waiting-frames'
 
 const LOGIN_TICKS = 5
-/** Frames about topics that may arrive behind the login frame, before its answer. */
-const MAX_BEHIND_LOGIN = 32
-
 /** Spends the ticket of a login frame; null when the ticket is unknown or spent. */
 export type Authenticate = (ticket: string) => Promise<SocketUser | null>
 
@@ -34,12 +32,11 @@ type ImDeps = {
 /** The member's socket: first a login (product-spec 4), then topics that only members follow. */
 export function createImProtocol(deps: ImDeps): Protocol {
   const { authenticate, members, subscriptions, frames, metrics, log } = deps
-  /** A client need not wait for the answer to its login. */
-  const behindLogin = new Map<Connection, string[]>()
+  const waiting = new WaitingFrames(frames)
 
   async function logIn(connection: Connection, ticket: string): Promise<void> {
     connection.isLoggingIn = true
-    behindLogin.set(connection, [])
+    waiting.begin(connection)
     try {
       const user = await authenticate(ticket)
       if (!connection.isOpen) return
@@ -50,19 +47,8 @@ export function createImProtocol(deps: ImDeps): Protocol {
       reject(connection, CODE.busy, CLOSE.shutdown)
     } finally {
       connection.isLoggingIn = false
-      const waiting = behindLogin.get(connection) ?? []
-      behindLogin.delete(connection)
-      if (connection.user && connection.isOpen)
-        for (const text of waiting) frames.take(connection, text)
+      waiting.end(connection)
     }
-  }
-
-  function takeTopicFrame(connection: Connection, text: string): void {
-    const waiting = behindLogin.get(connection)
-    if (connection.user) frames.take(connection, text)
-    else if (!waiting || waiting.length >= MAX_BEHIND_LOGIN)
-      connection.close(CLOSE.malformed, 'a topic before the login')
-    else waiting.push(text)
   }
 
   function welcome(connection: Connection, user: SocketUser): void {
@@ -80,15 +66,11 @@ export function createImProtocol(deps: ImDeps): Protocol {
     name: 'im',
     onOpen() {},
     onText(connection, text) {
-      if (isTopicFrame(text)) {
-        takeTopicFrame(connection, text)
-        return
-      }
+      if (isTopicFrame(text)) return waiting.take(connection, text)
       const parsed = parseImFrame(text)
       if (!parsed.ok) {
         metrics.malformed.inc({ fault: parsed.fault })
-        send(connection, { code: CODE.invalid, message: REASONS['frame.malformed'].message })
-        connection.close(CLOSE.malformed, parsed.fault)
+        rejectMalformed(connection, parsed.fault)
         return
       }
       // Members act over HTTP; a client can only log in and follow topics here.
@@ -96,15 +78,9 @@ export function createImProtocol(deps: ImDeps): Protocol {
       void logIn(connection, parsed.frame.accessToken ?? '')
     },
     onBinary: (connection) => connection.close(CLOSE.malformed, 'binary'),
-    onLeave(connection, retryAfterMs) {
-      send(connection, {
-        code: CODE.busy,
-        data: { retryAfterMs },
-        message: REASONS['server.busy'].message,
-      })
-    },
+    onLeave: (connection, retryAfterMs) => send(connection, leaveFrame(retryAfterMs)),
     onClosing(connection) {
-      behindLogin.delete(connection)
+      waiting.forget(connection)
       subscriptions.leaveAll(connection)
       members.remove(connection)
     },
@@ -119,6 +95,15 @@ export function createImProtocol(deps: ImDeps): Protocol {
 function isTopicFrame(text: string): boolean {
   const parsed = parseClientFrame(text)
   return parsed.ok || ['unknown_op', 'bad_topic', 'bad_position'].includes(parsed.fault)
+}
+
+function rejectMalformed(connection: Connection, fault: string): void {
+  send(connection, { code: CODE.invalid, message: REASONS['frame.malformed'].message })
+  connection.close(CLOSE.malformed, fault)
+}
+
+function leaveFrame(retryAfterMs: number): ImFrame {
+  return { code: CODE.busy, data: { retryAfterMs }, message: REASONS['server.busy'].message }
 }
 
 function reject(
