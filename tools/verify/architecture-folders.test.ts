@@ -11,6 +11,7 @@ const LISTED = [
   'server/src/modules',
   'server/src/platform',
   'mf-live/src',
+  'mf-message/src',
   'mf-user/src',
   'shell/src',
   'tools',
