@@ -40,6 +40,7 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('charts', { eager: false }),
   entryPoint('ui/controls', { eager: false }),
   entryPoint('ui/share', { eager: false }),
+  entryPoint('ui/tab-pager', { eager: false }),
   entryPoint('ui/uploader', { eager: false }),
   entryPoint('ui/viewer', { eager: false }),
   entryPoint('ui/endless-list', { eager: false }),

@@ -1,5 +1,6 @@
 import { WidgetView } from '@saidian/shared/host'
-import { ErrorState, Segmented } from '@saidian/shared/ui'
+import { ErrorState } from '@saidian/shared/ui'
+import { TabPager } from '@saidian/shared/ui/tab-pager'
 import { HiddenBySetting } from '../features/match-header/hidden-by-setting'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import { useMatchContext } from '../match/match-context'
@@ -18,26 +19,27 @@ export type MatchPanelProps = {
 /** The tabs of a match and the content of the chosen one. */
 export function MatchPanel({ tabs, tab, choose, isHidden, onReveal }: MatchPanelProps) {
   const { sport, matchId } = useMatchContext()
-  const chosen = tabs.find(({ key }) => key === tab)
+  const contentOf = ({ text, load }: ShownTab) => (
+    <WidgetView
+      load={load}
+      values={{ sport, matchId }}
+      loading={<PanelSkeleton />}
+      failure={(retry) => <ErrorState text={`${text}加载失败`} onRetry={retry} />}
+    />
+  )
   return (
-    <>
-      {tabs.length > 0 && (
-        <div className={css.tabs}>
-          <Segmented label="比赛内容" items={tabs} value={tab} onChoose={choose} />
+    <TabPager
+      label="比赛内容"
+      items={tabs}
+      value={tab}
+      onChoose={choose}
+      top="calc(var(--header) + var(--safe-top))"
+      renderPage={(item) => (
+        <div className={css.panel}>
+          {isHidden ? <HiddenBySetting onReveal={onReveal} /> : contentOf(item)}
         </div>
       )}
-      <div role="tabpanel" aria-label={chosen?.text} className={css.panel}>
-        {isHidden ? <HiddenBySetting onReveal={onReveal} /> : tab === null && <PanelSkeleton />}
-        {!isHidden && chosen && (
-          <WidgetView
-            key={chosen.key}
-            load={chosen.load}
-            values={{ sport, matchId }}
-            loading={<PanelSkeleton />}
-            failure={(retry) => <ErrorState text={`${chosen.text}加载失败`} onRetry={retry} />}
-          />
-        )}
-      </div>
-    </>
+      loading={isHidden ? <HiddenBySetting onReveal={onReveal} /> : <PanelSkeleton />}
+    />
   )
 }

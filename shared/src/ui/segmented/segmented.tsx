@@ -8,6 +8,8 @@ export type SegmentedProps<Key extends string> = {
   value: Key | null
   onChoose: (key: Key) => void
   look?: 'line' | 'pill'
+  /** Id of the element that shows the chosen one. */
+  panelId?: string
 }
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
@@ -19,6 +21,7 @@ export function Segmented<Key extends string>({
   value,
   onChoose,
   look = 'line',
+  panelId,
 }: SegmentedProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
 
@@ -41,6 +44,7 @@ export function Segmented<Key extends string>({
           role="tab"
           className={css.tab}
           aria-selected={item.key === value}
+          aria-controls={item.key === value ? panelId : undefined}
           tabIndex={item.key === value || (value === null && place === 0) ? 0 : -1}
           onClick={() => onChoose(item.key)}
         >
