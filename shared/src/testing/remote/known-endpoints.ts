@@ -1,10 +1,11 @@
 import * as accounts from '../../contracts/accounts'
+import * as app from '../../contracts/app'
 import * as football from '../../contracts/football'
 import type { Endpoint } from '../../contracts/http'
 import * as lottery from '../../contracts/lottery'
-import * as matches from '../../contracts/matches'
+import * as moderation from '../../contracts/moderation'
+import * as notices from '../../contracts/notices'
 import * as odds from '../../contracts/odds'
-import * as page from '../../contracts/page'
 import * as personal from '../../contracts/personal'
 import * as profile from '../../contracts/profile'
 import * as registry from '../../contracts/registry'
@@ -15,11 +16,12 @@ import * as wallet from '../../contracts/wallet'
 
 const DOMAINS = {
   accounts,
+  app,
   football,
   lottery,
-  matches,
+  moderation,
+  notices,
   odds,
-  page,
   personal,
   profile,
   registry,
@@ -29,7 +31,7 @@ const DOMAINS = {
   wallet,
 }
 
-/** Names of the domains of the contracts that may have endpoints. */
+/** Names of the domains of the contracts that have endpoints. */
 export const KNOWN_DOMAINS: readonly string[] = Object.keys(DOMAINS)
 
 /** Every endpoint of the contracts. */
