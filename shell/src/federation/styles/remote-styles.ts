@@ -9,9 +9,9 @@ export type RemoteStyles = {
 }
 
 /**
- * Style sheets of remotes, on while a page or a widget of the remote is shown. Before it shows for
- * the first time its sheets are on as webpack inserts them: the browser gives sheets that are off
- * the lowest priority.
+ * Style sheets of remotes, on while a page or a widget of the remote is shown. Before the first
+ * time they are on as webpack inserts them: the browser gives sheets that are off the lowest
+ * priority.
  */
 export function createRemoteStyles(remotes: readonly ResolvedRemote[]): RemoteStyles {
   const shown = new Map<string, number>()

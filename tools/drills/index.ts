@@ -1,0 +1,1 @@
+export { type Card, RUNTIME_DRILLS, type RuntimeDrill } from './runtime-drills'
