@@ -26,6 +26,7 @@ import { buildHttp, buildInternal, type User } from './platform/http'
 import { createJobs } from './platform/jobs'
 import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
+import { createModeration, type Moderation } from './platform/moderation'
 import type { Module } from './platform/module'
 import { createNotifyDevices, type NotifyDevices, type SendNotices } from './platform/notices'
 import { createPictures, type Pictures } from './platform/pictures'
@@ -79,13 +80,19 @@ export function buildApp(config: Config, deps: AppDeps): App {
     maxBytes: config.storageMaxBytes,
   })
   const textFilter = createTextFilter({ ...deps, staff })
-  const shared = { ...deps, staff, notifyDevices, notices, pictures, storage, textFilter }
-  const members = listMemberModules(config, shared)
+  const moderation: Moderation = createModeration({
+    ...deps,
+    staff,
+    kinds: () => modules.flatMap((module) => module.moderates ?? []),
+  })
+  const platform = { notifyDevices, notices, pictures, storage, textFilter, moderation }
+  const members = listMemberModules(config, { ...deps, staff, ...platform })
   const parts = [...members, noticeBoard].map(({ part }) => part)
   const accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
-  const modules = [
+  const modules: Module[] = [
     pictures,
     textFilter,
+    moderation,
     ...listModules(config, deps, { accounts, members, staff }),
     noticeBoard,
     securityModule({ ...deps, staff }),
@@ -122,32 +129,19 @@ type MemberDeps = AppDeps & {
   storage: ObjectStorage
   textFilter: TextFilter
   notices: SendNotices<NoticeContent>
+  moderation: Moderation
 }
 
 /**
  * A member's data besides the account; each module offers its part for creation, export and
  * erasure.
  */
-function listMemberModules(
-  config: Config,
-  { db, clock, log, staff, notifyDevices, notices, pictures, storage, textFilter }: MemberDeps,
-): (Module & { part: MemberPart })[] {
-  const profile = profileModule({
-    db,
-    clock,
-    log,
-    config,
-    staff,
-    notifyDevices,
-    notices,
-    pictures,
-    storage,
-    textFilter,
-  })
+function listMemberModules(config: Config, deps: MemberDeps): (Module & { part: MemberPart })[] {
+  const profile = profileModule({ ...deps, config })
   const { historyDays } = config.retention
   return [
-    walletModule({ db, clock, staff, notifyDevices, notices, isMinor: profile.isMinor }),
-    personalModule({ db, clock, notifyDevices, historyDays }),
+    walletModule({ ...deps, isMinor: profile.isMinor }),
+    personalModule({ ...deps, historyDays }),
     profile,
   ]
 }

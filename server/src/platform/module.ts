@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ObjectKind } from './access'
 import type { Job } from './jobs'
 import type { Term } from './leader'
+import type { ModeratedKind } from './moderation'
 
 /** Who may follow the topics of one pattern, such as `board/football` or `match/football/:id`. */
 export type TopicRule = {
@@ -49,6 +50,8 @@ export type Module = {
   topics?: TopicRule[]
   /** Titles, descriptions and pictures of pages, by the name that routes give as `titleFrom`. */
   pageTexts?: Readonly<Record<string, ReadPageText>>
+  /** What members send and the staff reviews. */
+  moderates?: readonly ModeratedKind[]
   /** Work on a schedule, in one process at a time. */
   jobs?: readonly Job[]
   /** Resolves when the module is ready to serve; its work goes on until `signal` aborts. */

@@ -15,7 +15,8 @@ export function NicknameForm({ nickName, onDone }: { nickName: string; onDone: (
     fieldsByReason: FIELDS_BY_REASON,
     send: async (values) => {
       const changed = await change({ body: values }).unwrap()
-      host.toast({ text: `昵称已改为 ${changed.nickName}`, kind: 'success' })
+      const text = changed.isWaiting ? '新昵称审核中，通过后生效' : `昵称已改为 ${changed.nickName}`
+      host.toast({ text, kind: 'success' })
       onDone()
     },
   })

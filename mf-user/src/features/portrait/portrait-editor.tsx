@@ -10,6 +10,13 @@ const AUDIT_TEXTS: Partial<Record<number, string>> = {
   [PORTRAIT_AUDIT.rejected]: '新头像未通过审核，请换一张',
 }
 
+/** The state of the last picture, with the reason why it was rejected. */
+function auditText({ portraitAudit, portraitReason }: UserInfo): string {
+  if (portraitAudit === PORTRAIT_AUDIT.rejected && portraitReason !== '')
+    return `新头像未通过审核：${portraitReason}`
+  return AUDIT_TEXTS[portraitAudit] ?? '点击更换头像'
+}
+
 type PortraitEditorProps = { info: UserInfo; onToast: (text: string) => void }
 
 /** The portrait with its audit state. The user chooses a picture, crops it and uploads it. */
@@ -58,9 +65,7 @@ function PortraitAndState({ info, item, choose, retry }: PortraitAndStateProps) 
         </button>
       ) : (
         <p className={css.text}>
-          {isSending
-            ? `正在上传 ${Math.round(item.progress * 100)}%`
-            : (AUDIT_TEXTS[info.portraitAudit] ?? '点击更换头像')}
+          {isSending ? `正在上传 ${Math.round(item.progress * 100)}%` : auditText(info)}
         </p>
       )}
     </>

@@ -34,6 +34,28 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
+test('a rejected portrait shows its reason', async () => {
+  const given = { portraitAudit: PORTRAIT_AUDIT.rejected, portraitReason: '含有二维码' }
+  open({ [INFO]: answer(makeUserInfo(given)) })
+  expect(await screen.findByText('新头像未通过审核：含有二维码')).toBeVisible()
+})
+
+test.each([
+  [PORTRAIT_AUDIT.waiting, '', '新昵称“风过看台”审核中，通过后生效'],
+  [PORTRAIT_AUDIT.rejected, '像广告', '新昵称“风过看台”未通过审核：像广告'],
+  [PORTRAIT_AUDIT.rejected, '', '新昵称“风过看台”未通过审核：请换一个'],
+])('a name of audit state %i with the reason %j shows %s', async (nickNameAudit, reason, text) => {
+  const given = { nickNameNew: '风过看台', nickNameAudit, nickNameReason: reason }
+  open({ [INFO]: answer(makeUserInfo(given)) })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('without a review no text about one is shown', async () => {
+  open({ [INFO]: answer(makeUserInfo()) })
+  await screen.findByText('138****8000')
+  expect(screen.queryByText(/审核/)).toBeNull()
+})
+
 test('rejects a file that is far too large without opening it', async () => {
   const { host } = open()
   await screen.findByText('点击更换头像')

@@ -3,6 +3,7 @@ import { Link } from '@saidian/shared/router'
 import { ErrorState, Icon } from '@saidian/shared/ui'
 import css from '../../features/account-group/account-group.module.css'
 import { LinesSkeleton } from '../../features/account-group/lines-skeleton'
+import { NicknameReview } from '../../features/nickname/nickname-review'
 import { PortraitEditor } from '../../features/portrait/portrait-editor'
 import { PortraitEditorSkeleton } from '../../features/portrait/portrait-editor-skeleton'
 import { SubPage } from '../../layout/sub-page'
@@ -32,6 +33,7 @@ export function InfoPage() {
                 {info.nickName} <Icon name="chevron" size={14} />
               </span>
             </Link>
+            <NicknameReview info={info} />
             <p className={css.line}>
               赛点号 <span className={css.value}>{info.id}</span>
             </p>

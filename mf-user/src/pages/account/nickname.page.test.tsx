@@ -7,7 +7,7 @@ import { NicknamePage } from './nickname.page'
 
 const open = (answers: Answers = {}) =>
   openAsMember(<NicknamePage />, '/user/nickname', {
-    [`POST ${changeNickname.path}`]: answer({ nickName: '风过看台' }),
+    [`POST ${changeNickname.path}`]: answer({ nickName: '风过看台', isWaiting: false }),
     ...answers,
   })
 
@@ -23,6 +23,13 @@ test('the field starts with the current name; a new name is stored with a toast'
   await send('风过看台')
   await waitFor(() => expect(host.toasts).toEqual(['昵称已改为 风过看台']))
   expect(bodies(changeNickname)).toEqual([{ nickName: '风过看台' }])
+})
+
+test('a name that is reviewed first is announced as such', async () => {
+  const reviewed = answer({ nickName: '球迷100001', isWaiting: true })
+  const { host } = open({ [`POST ${changeNickname.path}`]: reviewed })
+  await send('风过看台')
+  await waitFor(() => expect(host.toasts).toEqual(['新昵称审核中，通过后生效']))
 })
 
 test('counts graphemes: a family emoji is one character and too short', async () => {

@@ -1,3 +1,4 @@
+import type { Moderation } from '../../platform/moderation'
 import type { MemberPart } from '../accounts'
 import { readFeedbacks } from './feedback/feedback.repository'
 import type { Feedbacks } from './feedback/feedback.service'
@@ -13,13 +14,14 @@ type PartDeps = {
   realNames: RealNames
   portraits: Pick<Portraits, 'removeFiles'>
   feedbacks: Pick<Feedbacks, 'removeFiles'>
+  moderation: Moderation
 }
 
 /**
  * Profile, real name and feedback of a member: created with a first nickname, erased with the
  * account.
  */
-export function profilePart({ realNames, portraits, feedbacks }: PartDeps): MemberPart {
+export function profilePart({ realNames, portraits, feedbacks, moderation }: PartDeps): MemberPart {
   return {
     name: 'profile',
     async make(trx, accountId) {
@@ -38,6 +40,8 @@ export function profilePart({ realNames, portraits, feedbacks }: PartDeps): Memb
       }
     },
     async erase(trx, accountId, afterCommit) {
+      // Cases before profiles, as a decision locks them.
+      await moderation.erase(trx, accountId)
       const keys = await lockPictureKeys(trx, accountId)
       await deleteProfile(trx, accountId)
       // If this process ends first, the sweep removes the files without a row.

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database'
 import type { Job } from '../../platform/jobs'
 import { createDailyLimits, createLimits } from '../../platform/limits'
 import type { Logger } from '../../platform/log'
+import type { Moderation } from '../../platform/moderation'
 import type { Module } from '../../platform/module'
 import type { NotifyDevices, SendNotices } from '../../platform/notices'
 import { acceptPictures, type Pictures } from '../../platform/pictures'
@@ -35,6 +36,7 @@ export type ProfileDeps = {
   staff: Staff
   pictures: Pictures
   textFilter: TextFilter
+  moderation: Moderation
   notifyDevices: NotifyDevices
   notices: SendNotices<NoticeContent>
 }
@@ -67,17 +69,18 @@ export function profileModule(deps: ProfileDeps): Module & {
   })
   const portraits = createPortraits(shared)
   const feedbacks = createFeedbacks(shared)
+  const nicknames = createNicknames(shared)
 
   return {
     name: 'profile',
     access: [PROFILE, MEMBER, REAL_NAME, FEEDBACK],
-    part: profilePart({ realNames, portraits, feedbacks }),
+    part: profilePart({ ...deps, realNames, portraits, feedbacks }),
     pageTexts: { member: memberText(deps.db) },
     isMinor: async (memberId) => (await realNames.masked(memberId)).isMinor,
     routes(app) {
       app.register(async (scope) => {
         acceptPictures(scope)
-        profileRoutes(scope, createProfiles({ ...deps, realNames }), createNicknames(shared))
+        profileRoutes(scope, createProfiles({ ...deps, realNames }), nicknames)
         portraitRoutes(scope, { portraits, storage })
         realNameRoutes(scope, realNames)
         feedbackRoutes(scope, feedbacks)
@@ -92,6 +95,7 @@ export function profileModule(deps: ProfileDeps): Module & {
         feedbackInternalRoutes(scope, { feedbacks, storage }),
       )
     },
+    moderates: [portraits.kind, nicknames.kind],
     jobs: [{ ...SWEEP, run: (signal) => sweepAll([portraits, feedbacks], signal) }],
   }
 }

@@ -49,6 +49,14 @@ export async function updateNickname(
   }
 }
 
+/** Whether another member has a name that looks like this one. */
+export async function isTaken(db: Db, memberId: string, nickname: Nickname): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM profiles WHERE nickname_skeleton = ${nickname.skeleton}
+      AND account_id <> ${memberId}`.execute(db)
+  return rows.length > 0
+}
+
 /** The profile, including the point of this Beijing day: the first read of a day earns one. */
 export async function readProfileToday(
   db: Db,

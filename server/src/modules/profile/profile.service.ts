@@ -1,10 +1,11 @@
-import type { AuthorHome, UserInfo } from '@saidian/shared/contracts/profile'
+import { type AuthorHome, PORTRAIT_AUDIT, type UserInfo } from '@saidian/shared/contracts/profile'
 import { beijingDate } from '@saidian/shared/lib'
 import { permit } from '../../platform/access'
 import type { Clock } from '../../platform/clock'
 import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
 import type { User } from '../../platform/http'
+import type { Moderation } from '../../platform/moderation'
 import { isFollowing, readPersonalCounts } from '../personal'
 import { readCoins } from '../wallet'
 import { MEMBER, PROFILE } from './access.rules'
@@ -20,17 +21,20 @@ export type Profiles = {
   home: (caller: Pick<User, 'id'> | null, memberId: string) => Promise<AuthorHome>
 }
 
-export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealNames }): Profiles {
-  const { db, clock, realNames } = deps
+type ProfileServiceDeps = { db: Db; clock: Clock; realNames: RealNames; moderation: Moderation }
+
+export function createProfiles(deps: ProfileServiceDeps): Profiles {
+  const { db, clock, realNames, moderation } = deps
 
   return {
     async info({ id }) {
       permit({ id }, 'read', { kind: PROFILE, ownerId: id })
-      const [profile, coins, counts, { isVerified, isMinor }] = await Promise.all([
+      const [profile, coins, counts, { isVerified, isMinor }, cases] = await Promise.all([
         readProfileToday(db, id, beijingDate(clock.now())),
         readCoins(db, id),
         readPersonalCounts(db, id),
         realNames.masked(id),
+        moderation.current(db, id),
       ])
       if (!profile) throw new RequestError('profile.no_such_member')
       return {
@@ -39,6 +43,7 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
         portrait: portraitPath(profile.portraitKey),
         portraitNew: waitingPath(profile.portraitNewKey),
         portraitAudit: profile.portraitAudit,
+        ...reviewOf(cases),
         phone: maskPhone(profile.phone),
         ...levelOf(profile.points),
         coins: coins ?? 0,
@@ -67,5 +72,22 @@ export function createProfiles(deps: { db: Db; clock: Clock; realNames: RealName
         followsCaller,
       }
     },
+  }
+}
+
+type Reviews = Pick<UserInfo, 'portraitReason' | 'nickNameNew' | 'nickNameAudit' | 'nickNameReason'>
+
+/** What the member sees of the reviews of the last portrait and the last name. */
+function reviewOf(cases: Awaited<ReturnType<Moderation['current']>>): Reviews {
+  const portrait = cases.find(({ kind }) => kind === 'portrait')
+  const nickname = cases.find(({ kind }) => kind === 'nickname')
+  const { waiting, rejected, none } = PORTRAIT_AUDIT
+  const audits = { pending: waiting, rejected, approved: none, withdrawn: none }
+  const isOpen = nickname?.state === 'pending' || nickname?.state === 'rejected'
+  return {
+    portraitReason: portrait?.state === 'rejected' ? portrait.reason : '',
+    nickNameNew: isOpen ? (nickname.content.nickName ?? '') : '',
+    nickNameAudit: nickname ? audits[nickname.state] : none,
+    nickNameReason: nickname?.state === 'rejected' ? nickname.reason : '',
   }
 }

@@ -33,6 +33,8 @@ export const REASONS = {
   'account.too_many_tries': { code: CODE.tooMany, message: '尝试次数过多，请稍后再试' },
   'account.no_such_device': { code: CODE.notFound, message: '设备不存在或已退出' },
   'account.not_leaving': { code: CODE.conflict, message: '账号没有在注销中' },
+  'moderation.gone': { code: CODE.conflict, message: '该内容已被处理或撤回' },
+  'moderation.taken': { code: CODE.conflict, message: '该内容正在由他人处理' },
   'profile.nickname_unfit': { code: CODE.invalid, message: '昵称含有不允许的内容' },
   'profile.nickname_length': { code: CODE.invalid, message: '昵称为 2–16 个字' },
   'profile.nickname_taken': { code: CODE.conflict, message: '昵称已被使用，请换一个' },

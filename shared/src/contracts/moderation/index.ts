@@ -1,1 +1,2 @@
+export { moderationEndpoints } from './cases'
 export { textFilterEndpoints } from './text-filter'

@@ -19,6 +19,10 @@ export const UserInfo = Type.Object({
     description: 'the picture that waits for its audit; empty without one',
   }),
   portraitAudit: Type.Integer({ description: 'PORTRAIT_AUDIT' }),
+  portraitReason: Type.String({ description: 'why it was rejected; empty without a reason' }),
+  nickNameNew: Type.String({ description: 'the name that waits or was rejected; else empty' }),
+  nickNameAudit: Type.Integer({ description: 'PORTRAIT_AUDIT: none, waiting or rejected' }),
+  nickNameReason: Type.String({ description: 'why it was rejected; empty without a reason' }),
   phone: Type.String({ description: 'masked, 138****8000' }),
   level: Type.Integer({ minimum: 1 }),
   /** Points of this level and how many the next one needs. */
@@ -70,10 +74,13 @@ export const getAuthorHome = endpoint({
 export const changeNickname = endpoint({
   method: 'POST',
   path: '/user/center/nickname',
-  summary: 'Changes the nickname; it comes back as it is stored',
+  summary: 'Changes the nickname, or has it reviewed; it comes back as it is stored',
   login: 'required',
   body: Type.Object({ nickName: Type.String({ maxLength: 200 }) }),
-  reply: Type.Object({ nickName: Type.String() }),
+  reply: Type.Object({
+    nickName: Type.String(),
+    isWaiting: Type.Boolean({ description: 'the new one is reviewed first' }),
+  }),
 })
 
 /**

@@ -3,38 +3,92 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
+import type { ModeratedKind, Moderation } from '../../../platform/moderation'
 import type { NotifyDevices } from '../../../platform/notices'
 import type { TextFilter } from '../../../platform/text-filter'
 import { PROFILE } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
-import { updateNickname } from '../profile.repository'
-import { NICKNAME, readNickname } from './nickname.rules'
+import { isTaken, readProfile, updateNickname } from '../profile.repository'
+import { firstNickname, NICKNAME, type Nickname, readNickname } from './nickname.rules'
 
 export type Nicknames = {
-  change: (member: Pick<User, 'id'>, typed: string) => Promise<{ nickName: string }>
+  kind: ModeratedKind
+  /** The name as it is stored now; `isWaiting` when the typed one is reviewed first. */
+  change: (
+    member: Pick<User, 'id'>,
+    typed: string,
+  ) => Promise<{ nickName: string; isWaiting: boolean }>
 }
 
-export function createNicknames(deps: {
+type NicknameDeps = {
   db: Db
   takeDaily: TakeDaily
   notifyDevices: NotifyDevices
   textFilter: TextFilter
-}): Nicknames {
-  const { db, takeDaily, notifyDevices, textFilter } = deps
+  moderation: Moderation
+}
+
+export function createNicknames(deps: NicknameDeps): Nicknames {
+  const { db, takeDaily, notifyDevices, textFilter, moderation } = deps
+
+  /** Opens a review; the name of the member stays until it ends. */
+  async function review(trx: Db, memberId: string, nickname: Nickname): Promise<string> {
+    const content = { nickName: nickname.text }
+    await moderation.open(trx, { kind: 'nickname', subject: nickname.text, memberId, content })
+    const profile = await readProfile(trx, memberId)
+    if (!profile) throw new RequestError('profile.no_such_member')
+    if (await isTaken(trx, memberId, nickname)) throw new RequestError('profile.nickname_taken')
+    return profile.nickName
+  }
 
   return {
+    kind: moderatedNickname(notifyDevices),
     async change({ id: memberId }, typed) {
       permit({ id: memberId }, 'change', { kind: PROFILE, ownerId: memberId })
       const nickname = readNickname(typed)
       if (nickname === 'length') throw new RequestError('profile.nickname_length')
-      if (nickname === 'unfit' || textFilter.check(nickname.text, NICKNAME).length > 0)
+      if (nickname === 'unfit') throw new RequestError('profile.nickname_unfit')
+      const findings = textFilter.check(nickname.text, NICKNAME)
+      // A name is never shown in part: what is masked elsewhere is rejected here.
+      if (findings.some(({ severity }) => severity !== 'review'))
         throw new RequestError('profile.nickname_unfit')
       await takeDaily(DAILY_LIMITS.nickname, memberId)
-      const outcome = await updateNickname(db, memberId, nickname)
-      if (outcome === 'taken') throw new RequestError('profile.nickname_taken')
-      if (outcome === 'none') throw new RequestError('profile.no_such_member')
+      const isWaiting = findings.length > 0
+      const nickName = await db.transaction().execute(async (trx) => {
+        if (isWaiting) return review(trx, memberId, nickname)
+        await moderation.withdraw(trx, { kind: 'nickname', memberId })
+        await storeNickname(trx, memberId, nickname)
+        return nickname.text
+      })
       await notifyDevices(memberId, 'info')
-      return { nickName: nickname.text }
+      return { nickName, isWaiting }
+    },
+  }
+}
+
+/** Throws the error of a name that another member has, or of an erased member. */
+async function storeNickname(trx: Db, memberId: string, nickname: Nickname): Promise<void> {
+  const outcome = await updateNickname(trx, memberId, nickname)
+  if (outcome === 'taken') throw new RequestError('profile.nickname_taken')
+  if (outcome === 'none') throw new RequestError('profile.no_such_member')
+}
+
+/** The review of names: an approved one is stored, if no other member has it meanwhile. */
+function moderatedNickname(notifyDevices: NotifyDevices): ModeratedKind {
+  const effectFor = (memberId: string) => ({
+    afterCommit: async () => notifyDevices(memberId, 'info'),
+  })
+  return {
+    name: 'nickname',
+    async decided(trx, { subject, memberId }, state) {
+      const nickname = readNickname(subject)
+      if (typeof nickname === 'string') return null
+      if (state === 'approved') await storeNickname(trx, memberId, nickname)
+      return effectFor(memberId)
+    },
+    async undone(trx, { memberId }, state) {
+      if (state === 'approved') await storeNickname(trx, memberId, firstNickname(memberId))
+      return effectFor(memberId)
     },
   }
 }

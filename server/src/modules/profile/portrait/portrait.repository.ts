@@ -42,6 +42,20 @@ export async function rejectWaiting(db: Db, key: string): Promise<{ memberId: st
   return rows[0] ?? null
 }
 
+/** The public picture waits again, under another name; false when it is no longer public. */
+export async function showAgainAsWaiting(
+  trx: Db,
+  publicKey: string,
+  key: string,
+  nowMs: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE profiles SET portrait_key = NULL, portrait_new_key = ${key},
+      portrait_new_at = ${new Date(nowMs)}, portrait_audit = 1
+    WHERE portrait_key = ${publicKey} AND portrait_new_key IS NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
 export type WaitingPortrait = { memberId: string; nickName: string; key: string; at: number }
 
 /** Waiting pictures, oldest first. */

@@ -2,6 +2,7 @@ import { portraitAudit, uploadPortrait } from '@saidian/shared/contracts/profile
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import { readSentPicture } from '../../../platform/pictures'
+import { staffOf } from '../../../platform/staff'
 import { type ObjectStorage, sendObject } from '../../../platform/storage'
 import { PORTRAIT } from '../picture-kinds'
 import type { Portraits } from './portrait.service'
@@ -32,12 +33,12 @@ export function portraitInternalRoutes(
   { portraits, storage }: PortraitRoutes,
 ): void {
   serve(app, portraitAudit.list, async () => ({ portraits: await portraits.waiting() }))
-  serve(app, portraitAudit.pass, async ({ body }) => {
-    await portraits.pass(body.key)
+  serve(app, portraitAudit.pass, async ({ body, request }) => {
+    await portraits.decide(body.key, 'approve', staffOf(request).name)
     return null
   })
-  serve(app, portraitAudit.reject, async ({ body }) => {
-    await portraits.reject(body.key)
+  serve(app, portraitAudit.reject, async ({ body, request }) => {
+    await portraits.decide(body.key, 'reject', staffOf(request).name)
     return null
   })
   app.get<Named>('/profile/portraits/:file', (request, reply) => {

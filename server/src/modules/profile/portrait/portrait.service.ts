@@ -7,17 +7,17 @@ import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
 import type { Logger } from '../../../platform/log'
+import type { ModeratedKind, Moderation } from '../../../platform/moderation'
 import type { NotifyDevices, SendNotices } from '../../../platform/notices'
 import { createStoredPictures, type Pictures } from '../../../platform/pictures'
 import type { ObjectStorage } from '../../../platform/storage'
 import { PROFILE } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
 import { PORTRAIT } from '../picture-kinds'
+import { moderatedPortrait } from './moderated-portrait'
 import {
   knownPortraits,
-  passWaiting,
   readWaiting,
-  rejectWaiting,
   setWaiting,
   type WaitingPortrait,
 } from './portrait.repository'
@@ -34,17 +34,19 @@ export type PortraitDeps = {
   takeDaily: TakeDaily
   notifyDevices: NotifyDevices
   notices: SendNotices<NoticeContent>
+  moderation: Moderation
 }
 
 export type Portraits = {
+  kind: ModeratedKind
   /** `read` is called when the member may send one more today. */
   upload: (
     member: Pick<User, 'id'>,
     read: () => Promise<Buffer>,
   ) => Promise<{ portraitNew: string; portraitAudit: number }>
   waiting: () => Promise<WaitingPortrait[]>
-  pass: (key: string) => Promise<void>
-  reject: (key: string) => Promise<void>
+  /** Approves or rejects the waiting picture of this key. */
+  decide: (key: string, decision: 'approve' | 'reject', by: string) => Promise<void>
   /** The object of a picture by its file name. */
   objectNamed: (place: 'public' | 'waiting', name: string) => string
   /** Removes the files of an erased member. */
@@ -58,54 +60,32 @@ export type Portraits = {
  * public picture, and a public name never changes its content.
  */
 export function createPortraits(deps: PortraitDeps): Portraits {
-  const { db, clock, log, pictures, takeDaily, notifyDevices, notices } = deps
+  const { db, clock, log, pictures, takeDaily, notifyDevices, moderation } = deps
   const shown = createStoredPictures(deps.storage, 'portraits', PORTRAIT)
   const waiting = createStoredPictures(deps.storage, 'waiting', PORTRAIT)
   return {
+    kind: moderatedPortrait({ ...deps, shown, waiting }),
     async upload({ id: memberId }, read) {
       permit({ id: memberId }, 'change', { kind: PROFILE, ownerId: memberId })
       await takeDaily(DAILY_LIMITS.portrait, memberId)
       const made = await pictures.make(await read(), PORTRAIT)
       // Objects first: every row has its objects. The sweep removes those without a row.
       const key = await waiting.add(made)
-      const row = await setWaiting(db, memberId, key, clock.now())
-      if (!row) throw new RequestError('profile.no_such_member')
-      if (row.before !== null) await waiting.remove(row.before)
+      const before = await db.transaction().execute(async (trx) => {
+        await moderation.open(trx, { kind: 'portrait', subject: key, memberId, content: {} })
+        const row = await setWaiting(trx, memberId, key, clock.now())
+        if (!row) throw new RequestError('profile.no_such_member')
+        return row.before
+      })
+      if (before !== null) await waiting.remove(before)
       await notifyDevices(memberId, 'info')
       return { portraitNew: waitingPath(key), portraitAudit: PORTRAIT_AUDIT.waiting }
     },
     waiting: () => readWaiting(db, MAX_LISTED),
-    async pass(key) {
-      const publicKey = await waiting.copyTo(shown, key)
-      if (publicKey === null) throw new RequestError('request.not_found')
-      const reviewed = await db.transaction().execute(async (trx) => {
-        const row = await passWaiting(trx, key, publicKey)
-        return row && { row, sent: await notices.send(trx, noticeOf(row.memberId, key, 'passed')) }
-      })
-      if (!reviewed) {
-        await shown.remove(publicKey)
-        throw new RequestError('request.not_found')
-      }
-      const { row, sent } = reviewed
-      log.info({ memberId: row.memberId, picture: publicKey }, 'portrait passed')
-      await waiting.remove(key)
-      if (row.before !== null) await shown.remove(row.before)
-      notices.publish(sent)
-      await notifyDevices(row.memberId, 'info')
-    },
-    async reject(key) {
-      const reviewed = await db.transaction().execute(async (trx) => {
-        const row = await rejectWaiting(trx, key)
-        return (
-          row && { row, sent: await notices.send(trx, noticeOf(row.memberId, key, 'rejected')) }
-        )
-      })
-      if (!reviewed) throw new RequestError('request.not_found')
-      const { row, sent } = reviewed
-      log.info({ memberId: row.memberId, picture: key }, 'portrait rejected')
-      await waiting.remove(key)
-      notices.publish(sent)
-      await notifyDevices(row.memberId, 'info')
+    async decide(key, decision, by) {
+      const id = await moderation.pendingOf('portrait', key)
+      if (id === null) throw new RequestError('request.not_found')
+      await moderation.decide({ id, decision, reason: '', by })
     },
     objectNamed: (place, name) => (place === 'public' ? shown : waiting).objectNamed(name),
     async removeFiles(keys) {
@@ -118,11 +98,4 @@ export function createPortraits(deps: PortraitDeps): Portraits {
       if (count > 0) log.info({ files: count }, 'pictures without an owner removed')
     },
   }
-}
-
-/** One review, one notice: the picture names it. */
-function noticeOf(memberId: string, picture: string, outcome: 'passed' | 'rejected') {
-  const key = `portrait/${picture}`
-  const template = `moderation.portrait_${outcome}` as const
-  return { memberId, key, kind: 'moderation', template, data: {}, link: '/user/infor' } as const
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
+import { createModeration } from '../../../platform/moderation'
 import { createPictures } from '../../../platform/pictures'
 import { createLocalStorage } from '../../../platform/storage'
 import { createTextFilter } from '../../../platform/text-filter'
@@ -30,15 +31,16 @@ export async function openProfileWorld() {
   const storage = createLocalStorage({ dir: uploads, maxBytes: 1e9 })
   const config = { varDir: scratch.dir }
   const textFilter = createTextFilter({ db, log, staff })
-  const members = { notifyDevices, notices }
-  const deps = { db, clock, log, config, storage, staff, pictures, textFilter, ...members }
-  const module = profileModule(deps)
+  const moderation = createModeration({ db, staff, kinds: () => module.moderates ?? [] })
+  const shared = { pictures, storage, textFilter, moderation, notifyDevices, notices }
+  const deps = { db, clock, log, config, staff, ...shared }
+  const module: ReturnType<typeof profileModule> = profileModule(deps)
   const wallet = walletModule({ ...deps, isMinor: module.isMinor })
   const authenticate = async (token: string) =>
     /^\d+$/.test(token) ? { id: token, sessionId: 's' } : null
   const app = await createTestApp({ modules: [module], authenticate })
   const internal = await createTestApp({
-    modules: [module, textFilter].map(({ name, internalRoutes }) => ({
+    modules: [module, textFilter, moderation].map(({ name, internalRoutes }) => ({
       name,
       routes: internalRoutes,
     })),

@@ -1,0 +1,1 @@
+DROP TABLE moderation_acts, moderation_cases;

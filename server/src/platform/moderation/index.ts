@@ -1,0 +1,2 @@
+export type { ModeratedKind } from './moderated-kind'
+export { createModeration, type Moderation } from './moderation'
