@@ -8,7 +8,7 @@ import {
   createFaultSource,
   createFederation,
   FIRST_PAGE_MS,
-  publishShellDigests,
+  type Overrides,
   readPageSet,
   within,
 } from './federation'
@@ -33,10 +33,13 @@ export type CreatedPage = {
 }
 
 /** Creates the parts of the page without rendering. Everything ends when `signal` aborts. */
-export function createPage(boot: PageBoot, signal: AbortSignal): CreatedPage {
+export function createPage(
+  boot: PageBoot,
+  signal: AbortSignal,
+  overrides?: Overrides,
+): CreatedPage {
   const { config } = boot
-  publishShellDigests(boot.assets)
-  const pageSet = readPageSet(boot)
+  const pageSet = readPageSet(boot, overrides)
   const { remotes } = pageSet
   const versions = pageVersions(boot, remotes)
   const { track } = createTelemetry(config.analyticsUrl)

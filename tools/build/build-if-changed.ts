@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { inputHash } from './input-hash'
 
 /** A target that is built into its own `dist` folder. */
-export type Target = { name: string; dist: string; inputs: string[]; build: () => Promise<unknown> }
+export type Target = {
+  name: string
+  dist: string
+  inputs: string[]
+  /** Another kind of build of the same inputs. */
+  variant?: string
+  build: () => Promise<unknown>
+}
 
 const MARK = '.build-hash'
 
@@ -14,7 +21,7 @@ export async function buildIfChanged(
   isForced: boolean,
 ): Promise<boolean> {
   const mark = join(target.dist, MARK)
-  const wanted = inputHash(root, target.inputs)
+  const wanted = inputHash(root, target.inputs) + (target.variant ?? '')
   if (!isForced && existsSync(mark) && readFileSync(mark, 'utf8') === wanted) return false
   await target.build()
   writeFileSync(mark, wanted)

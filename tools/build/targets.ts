@@ -14,11 +14,14 @@ const NATIONS = 'server/src/feeds/catalogue/nations/national-teams.csv'
 /** The shell, every remote with code and the server, in the order of their builds. */
 export function targetsOf(root: string): Target[] {
   const metas = remoteFolders(root).map((name) => `${name}/remote.json`)
+  // Overrides keep the state of components, for which the shell needs React's development build.
+  const isForDevelopment = /^(?:1|true)$/.test(process.env.MF_OVERRIDES ?? '')
   const shell: Target = {
     name: 'shell',
     dist: join(root, 'shell/dist'),
     inputs: ['shell', NATIONS, ...metas, ...EVERYWHERE],
-    build: () => buildShell({ root }),
+    ...(isForDevelopment && { variant: ' for development' }),
+    build: () => buildShell({ root, isForDevelopment }),
   }
   const remotes = remoteFolders(root)
     .filter((name) => existsSync(join(root, name, 'src/remote.ts')))

@@ -64,9 +64,9 @@ const PARAMETERS = [
     text:
       'Runs a remote from a development server in this tab, until 还原 in the banner: ' +
       '`?mf.override=mf_live@http://localhost:3101/mf-manifest.json`. Several times for several ' +
-      'remotes. The page reads the `remote.json` beside the manifest, so routes, contributions and ' +
-      'guards that are not published work too. The banner names what is wrong: a value that is ' +
-      'no override, or a server that does not answer; then the published version runs. Only ' +
+      'remotes. The page reads the `remote.json` beside the manifest, so routes, contributions ' +
+      'and guards that are not published work too. The banner names what is wrong: a value that ' +
+      'is no override, or a server that does not answer; then the published version runs. Only ' +
       'where the server has `MF_OVERRIDES=1`, which is an error in production.',
   },
   {

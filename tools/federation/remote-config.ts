@@ -12,6 +12,8 @@ export type RemoteOptions = {
   mode?: Mode
   directory?: string
   output?: string
+  /** An edited component stays mounted: the builds of the development server. */
+  hasFastRefresh?: boolean
 }
 
 /** `mf-news-community` → `mf_news_community`: a container's name is a global variable. */
@@ -32,6 +34,7 @@ export function remoteConfig({
   mode = 'production',
   directory = join(workspaceRoot, name),
   output = join(directory, 'dist'),
+  hasFastRefresh,
 }: RemoteOptions): Configuration {
   const container = federationName(name)
   const settings = webpackSettings({
@@ -41,6 +44,7 @@ export function remoteConfig({
     output,
     mode,
     chunks: 'remote',
+    hasFastRefresh,
   })
   return {
     ...settings,

@@ -6,13 +6,20 @@ import { sharedByShell } from './sharing'
 import { LIBRARIES_APART, type Mode, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
 
-type ShellOptions = { mode?: Mode; directory?: string; output?: string }
+type ShellOptions = {
+  mode?: Mode
+  directory?: string
+  output?: string
+  /** With the development build of React, so that a remote by override keeps its state. */
+  isForDevelopment?: boolean
+}
 
 /** The host: one eager bundle with every provided module. It names no remote. */
 export function shellConfig({
   mode = 'production',
   directory = join(workspaceRoot, 'shell'),
   output = join(directory, 'dist'),
+  isForDevelopment = false,
 }: ShellOptions = {}): Configuration {
   const settings = webpackSettings({
     name: 'shell',
@@ -25,7 +32,11 @@ export function shellConfig({
   return {
     ...settings,
     entry: { main: './src/main.tsx' },
-    optimization: { ...settings.optimization, splitChunks: LIBRARIES_APART },
+    optimization: {
+      ...settings.optimization,
+      splitChunks: LIBRARIES_APART,
+      ...(isForDevelopment && { nodeEnv: 'development' }),
+    },
     plugins: [
       ...(settings.plugins ?? []),
       new ProvidedExportsPlugin(),

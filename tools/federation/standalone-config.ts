@@ -21,6 +21,7 @@ export function standaloneConfig({
     styles: [{ packageName: name, layer: `remotes.${name}` }],
     output,
     mode,
+    hasFastRefresh: true,
   })
   return {
     ...settings,

@@ -51,6 +51,8 @@ type Settings = {
   mode: Mode
   /** Who verifies its lazy chunks: the shell's rule, a remote's, or none on its own page. */
   chunks?: 'shell' | 'remote' | 'plain'
+  /** An edited component stays mounted: the builds of the development server. */
+  hasFastRefresh?: boolean
 }
 
 /** Settings of every browser build of the product. */
@@ -72,7 +74,7 @@ export function webpackSettings(settings: Settings): Configuration {
     module: {
       strictExportPresence: true,
       rules: [
-        scriptRule(),
+        scriptRule(settings.hasFastRefresh),
         ...(isDevelopment ? [] : [schemaRule()]),
         ...styles.map(styleRule),
         { test: /\.(?:svg|png|jpe?g|webp|avif|mp3|ogg|woff2?)$/, type: 'asset/resource' },

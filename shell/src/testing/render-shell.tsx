@@ -4,7 +4,7 @@ import { type AppHistory, createMemoryHistory } from '@saidian/shared/router'
 import { createFakeHttp, createWorld, makeClientConfig, type World } from '@saidian/shared/testing'
 import { act, type RenderResult, render } from '@testing-library/react'
 import { App } from '../app'
-import type { Federation } from '../federation'
+import { type Federation, NO_OVERRIDES } from '../federation'
 import { pagesOf } from '../routing/pages'
 import { createRouteTable } from '../routing/route-table'
 
@@ -56,7 +56,7 @@ export async function renderShell({
           prefetchPage: async (path) => void prefetched.push(path),
         }}
         pages={pagesOf(fakeFederation(metas, pages), goHome)}
-        overrides={{}}
+        overrides={NO_OVERRIDES}
       />,
     ),
   )
@@ -69,7 +69,7 @@ function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>)
     metas.some((meta) => meta.name === name && meta.routes.some(({ path }) => path in pages))
   return {
     metas,
-    overrides: {},
+    overrides: NO_OVERRIDES,
     isPublished,
     load: () => Promise.reject(new Error('tests load no code')),
     page: async (name, path) => {

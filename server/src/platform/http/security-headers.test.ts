@@ -57,6 +57,7 @@ test('a page may connect to the configured hosts only, by HTTP and by socket', a
 test('a remote of the local machine is reachable only where overrides are allowed', async () => {
   const { directives } = await policyOf({ MF_OVERRIDES: 'true' })
   expect(directives['connect-src']).toContain('http://localhost:*')
+  expect(directives['connect-src']).toContain('ws://localhost:*')
   expect(directives['style-src']).toContain('http://localhost:*')
 })
 

@@ -79,6 +79,7 @@ function pagePolicy(config: SecurityConfig): (nonce: string) => string {
   const analytics = config.analyticsUrl ? [new URL(config.analyticsUrl).origin] : []
   // The development override loads a remote from the developer's own machine.
   const own = config.mfOverrides ? ['http://localhost:*', 'http://127.0.0.1:*'] : []
+  const ownSockets = own.map((origin) => origin.replace(/^http/, 'ws'))
   const join = (...sources: string[]) => sources.join(' ')
   const fixed = [
     "default-src 'self'",
@@ -90,7 +91,7 @@ function pagePolicy(config: SecurityConfig): (nonce: string) => string {
     join("img-src 'self' data: blob:", ...hosts, ...own),
     join("font-src 'self' data:", ...own),
     join("media-src 'self' blob:", ...hosts),
-    join("connect-src 'self'", ...hosts, ...sockets, ...analytics, ...own),
+    join("connect-src 'self'", ...hosts, ...sockets, ...analytics, ...own, ...ownSockets),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     // `report-to` for browsers that support it, `report-uri` for the others.

@@ -1,5 +1,6 @@
 import { makePageBoot, makePinnedRemote } from '@saidian/shared/testing'
 import { pinToPrevious } from './fallback-marks'
+import { NO_OVERRIDES } from './overrides'
 import { resolveSet } from './pinned-set'
 
 const page = 'https://saidian.example/live/hot'
@@ -13,7 +14,7 @@ const boot = makePageBoot({ remotes: [makePinnedRemote({ version: '1.0.0', previ
 beforeEach(() => sessionStorage.clear())
 
 test('resolves directories against the address of the page', () => {
-  expect(resolveSet(boot, {}, page)).toEqual([
+  expect(resolveSet(boot, NO_OVERRIDES, page)).toEqual([
     {
       name: 'mf_live',
       version: '1.0.0',
@@ -26,15 +27,19 @@ test('resolves directories against the address of the page', () => {
 
 test('resolves to the previous version where this tab marked a version as bad', () => {
   pinToPrevious('mf_live', '1.0.0')
-  expect(resolveSet(boot, {}, page)).toMatchObject([{ name: 'mf_live', version: '0.9.0' }])
+  expect(resolveSet(boot, NO_OVERRIDES, page)).toMatchObject([
+    { name: 'mf_live', version: '0.9.0' },
+  ])
 })
 
 test('an override replaces the pinned version and may add an unpublished remote', () => {
-  const overrides = {
-    mf_live: 'http://localhost:3101/mf-manifest.json',
-    mf_user: 'http://localhost:3102/mf-manifest.json',
-  }
-  expect(resolveSet(boot, overrides, page)).toMatchObject([
+  const remotes = ['mf_live', 'mf_user'].map((name) => ({
+    name,
+    version: 'override',
+    base: 'http://localhost:3101/',
+    integrity: null,
+  }))
+  expect(resolveSet(boot, { ...NO_OVERRIDES, remotes }, page)).toMatchObject([
     { name: 'mf_live', version: 'override' },
     { name: 'mf_user', version: 'override' },
   ])

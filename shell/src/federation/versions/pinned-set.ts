@@ -1,6 +1,6 @@
 import type { PageBoot, PinnedRemote } from '@saidian/shared/contracts/registry'
 import { pinnedToPrevious } from './fallback-marks'
-import { type Overrides, overrideOf } from './overrides'
+import type { Overrides } from './overrides'
 import type { PinnedVersion, ResolvedRemote } from './resolved-remote'
 
 /**
@@ -13,10 +13,7 @@ export function resolveSet(
   pageUrl: string,
 ): ResolvedRemote[] {
   const pinned = boot.remotes.map((remote) => resolvePinned(remote, pageUrl))
-  const names = new Set([...pinned.map(({ name }) => name), ...Object.keys(overrides)])
-  return [...names].flatMap(
-    (name) => overrideOf(name, overrides) ?? pinned.find((remote) => remote.name === name) ?? [],
-  )
+  return [...new Map([...pinned, ...overrides.remotes].map((one) => [one.name, one])).values()]
 }
 
 function resolvePinned(remote: PinnedRemote, pageUrl: string): ResolvedRemote {
