@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -11,7 +12,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { workspaceRoot } from '../federation/workspace'
+import type { Provides } from '../../server/src/modules/registry'
+import { checkBuilt } from '../check-remote/check-built'
+import { PROVIDED, providedVersion } from '../federation'
+import { installedVersion, workspaceRoot } from '../federation/workspace'
 import { generateRemote } from './generate-remote'
 import { copyWorkspace, linkDependencies } from './workspace-copy'
 
@@ -48,7 +52,7 @@ describe('a generated remote', () => {
         env: { ...process.env, CI: 'true' },
       },
     )
-    expect(stderr).toContain('Tests:       1 passed')
+    expect(stderr).toContain('Tests:       9 passed')
   })
 
   test('builds into a version that can be published', async () => {
@@ -73,6 +77,52 @@ describe('a generated remote', () => {
     expect(() => generateRemote(root, 'mf-night-tips')).toThrow('mf-night-tips has code already.')
   })
 })
+
+describe('the described remote mf-database', () => {
+  beforeAll(() => {
+    mkdirSync(join(root, 'mf-database'))
+    const description = join(workspaceRoot, 'mf-database/remote.json')
+    copyFileSync(description, join(root, 'mf-database/remote.json'))
+    generateRemote(root, 'mf-database')
+    linkDependencies(root, 'mf-database')
+  })
+
+  test('gets a page with four states for each route, which stays planned', async () => {
+    const meta = JSON.parse(readFileSync(join(root, 'mf-database/remote.json'), 'utf8'))
+    const own = readFileSync(join(workspaceRoot, 'mf-database/remote.json'), 'utf8')
+    expect(meta).toEqual(JSON.parse(own))
+    await run(bin('tsc'), ['-p', 'mf-database'], { cwd: root })
+    const tests = ['--rootDir', root, '--selectProjects', 'browser', '--ci', 'mf-database']
+    const { stderr } = await run(bin('jest'), tests, { cwd: root })
+    expect(stderr).toContain(`Tests:       ${4 * meta.routes.length + 1} passed`)
+  })
+
+  test('builds into a version that passes the publish check', async () => {
+    const build = join(workspaceRoot, 'tools/build/build.ts')
+    const args = ['--import', 'tsx', build, '--root', root, '--only', 'mf-database']
+    await run(process.execPath, args, { cwd: workspaceRoot })
+    const shell = join(root, 'shell-dist')
+    mkdirSync(shell)
+    writeFileSync(join(shell, 'provides.json'), JSON.stringify(await providedHere()))
+    writeFileSync(join(shell, 'known-remotes.json'), '[]')
+    const { faults } = await checkBuilt(join(root, 'mf-database/dist'), shell)
+    expect(faults).toEqual([])
+  })
+})
+
+/** Versions of what a shell of this workspace provides, without the names. */
+async function providedHere(): Promise<Provides> {
+  const runtime = installedVersion(join(workspaceRoot, 'shell'), '@module-federation/runtime')
+  const keys = PROVIDED.flatMap((provided) => {
+    const version = providedVersion(provided)
+    const paths = { 'react/': ['react/jsx-runtime'], 'react-dom/': ['react-dom/client'] }
+    return (paths[provided.key as keyof typeof paths] ?? [provided.key]).map((key) => [
+      key,
+      { version },
+    ])
+  })
+  return Object.fromEntries([...keys, ['@module-federation/runtime', { version: runtime }]])
+}
 
 test('a remote with only a description is completed, and keeps its description', () => {
   const meta = {

@@ -1,22 +1,13 @@
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
+import { contentFiles, pageFiles } from './page-files'
+import { camelCase, type PageName, pageNames, pascalCase, subjectOf } from './page-names'
 
-const DEV_COMMAND =
-  'node --import tsx ../tools/node_modules/webpack-cli/bin/cli.js' +
-  ' watch -c ../tools/federation/dev.config.ts'
+const DEV_COMMAND = 'node --import tsx ../tools/federation/dev/dev.ts'
+
+/** Two lines of this file, one of the generated one. */
+const IMPORT_META = "import type { RemoteMeta } from '@saidian/shared/contracts/registry'"
 
 type Named = { folder: string; meta: RemoteMeta }
-
-/** `mf-news-community` → `NewsCommunity`. */
-function pascalCase(folder: string): string {
-  return subjectOf(folder)
-    .split('-')
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join('')
-}
-
-function subjectOf(folder: string): string {
-  return folder.replace(/^mf-/, '')
-}
 
 /** A remote without a description: one page in the plain layout. */
 export function firstMeta(folder: string, titleZh: string): RemoteMeta {
@@ -31,36 +22,19 @@ export function firstMeta(folder: string, titleZh: string): RemoteMeta {
 
 /** Every file of a remote of the standard structure, by path below its folder. */
 export function remoteFiles({ folder, meta }: Named): Record<string, string> {
-  const subject = subjectOf(folder)
-  const [first] = meta.routes
-  const path = first?.path ?? `/${subject}`
-  const remote: Remote = {
-    folder,
-    meta,
-    subject,
-    name: pascalCase(folder),
-    path,
-    address: path.replace(/\/:\w+\?/g, ''),
-    title: first?.title ?? meta.titleZh,
-  }
+  const remote: Remote = { folder, meta, pages: pageNames(folder, meta) }
   return {
     ...packageFiles(remote),
     ...entryFiles(remote),
     ...contractTest(remote),
-    ...pageFiles(remote),
-    ...featureFiles(remote),
+    ...contentFiles(),
+    ...Object.assign({}, ...remote.pages.map(pageFiles)),
   }
 }
 
-type Remote = Named & {
-  subject: string
-  name: string
-  path: string
-  address: string
-  title: string
-}
+type Remote = Named & { pages: PageName[] }
 
-function packageFiles({ folder, meta, path }: Remote): Record<string, string> {
+function packageFiles({ folder, meta }: Remote): Record<string, string> {
   return {
     'package.json': json({
       name: `@saidian/${folder}`,
@@ -93,8 +67,9 @@ function packageFiles({ folder, meta, path }: Remote): Record<string, string> {
 
 ${meta.titleZh}.
 
-- Routes: \`${path}\`; \`remote.json\` lists all of them, and \`src/routes.ts\` has a page for each
-  that is written.
+- Routes: \`remote.json\` lists them, \`src/routes.ts\` has the page of each. One with
+  \`"planned": true\` is shown by \`dev\` and \`?mf.override=\` only: remove it with the last
+  placeholder of the page.
 - Alone, over a backend on port 8080: \`pnpm --filter @saidian/${folder} dev\`.
 - Links and widgets in pages of other remotes: \`contributes\` of \`remote.json\`, see “A
   contribution” in [CONTRIBUTING.md](../CONTRIBUTING.md).
@@ -104,7 +79,7 @@ ${meta.titleZh}.
   }
 }
 
-function entryFiles({ meta, subject, name, path, address }: Remote): Record<string, string> {
+function entryFiles({ folder, meta, pages }: Remote): Record<string, string> {
   return {
     'src/remote.ts': `import type { RemoteModule } from '@saidian/shared/host'
 import { routes } from './routes'
@@ -117,103 +92,45 @@ export default remote
 
 /** Routes of this remote: the patterns of \`remote.json\`, each page behind a lazy import. */
 export function routes(): RouteObject[] {
-  return [
-    {
-      path: '${path}',
-      lazy: async () => ({
-        Component: (
-          await import(/* webpackChunkName: "${subject}" */ './pages/${subject}.page')
-        ).${name}Page,
-      }),
-    },
+  return [${pages.map(routeText).join('')}
   ]
 }
 `,
     'src/paths.ts': `/** Addresses of this remote. */
-export const ${camelCase(name)}Paths = {
-  home: () => '${address}',
+export const ${camelCase(pascalCase(subjectOf(folder)))}Paths = {
+  home: () => '${pages[0]?.address ?? '/'}',
 } as const
 `,
   }
 }
 
-/** The test that every remote runs; a route without code is `planned` in `remote.json`. */
-function contractTest({ path }: Remote): Record<string, string> {
+/** The test that every remote runs; it leaves out the routes that `remote.json` calls planned. */
+function contractTest({ meta, pages }: Remote): Record<string, string> {
+  const planned = new Set(meta.routes.filter((route) => route.planned).map(({ path }) => path))
+  const samples = pages
+    .filter(({ path }) => !planned.has(path))
+    .map(({ path, address }) => `'${path}': { address: '${address}', shows: '暂无内容' },`)
   return {
-    'src/remote.contract.test.ts': `import type { RemoteMeta } from '@saidian/shared/contracts/registry'
+    'src/remote.contract.test.ts': `${IMPORT_META}
 import { testRemote } from '@saidian/shared/testing'
 import meta from '../remote.json'
 import remote from './remote'
 
-testRemote(remote, meta as RemoteMeta, {
-  answers: {},
-  routes: {
-    '${path}': { shows: '暂无内容' },
-  },
-})
+testRemote(remote, meta as RemoteMeta, { answers: {}, routes: { ${samples.join(' ')} } })
 `,
   }
 }
 
-function pageFiles({ subject, name, title }: Remote): Record<string, string> {
-  const page = `src/pages/${subject}.page`
-  return {
-    [`${page}.tsx`]: `import { Page } from '@saidian/shared/ui'
-import { ${name}Overview } from '../features/${subject}-overview/${subject}-overview'
-
-/** ${title}. */
-export function ${name}Page() {
-  return (
-    <Page title="${title}">
-      <${name}Overview />
-    </Page>
-  )
-}
-`,
-    [`${page}.test.tsx`]: `import { renderWithStore } from '@saidian/shared/testing'
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { ${camelCase(name)}Paths } from '../paths'
-import { ${name}Page } from './${subject}.page'
-
-test('an empty page has its title and leads to the scores', async () => {
-  const { host } = renderWithStore(<${name}Page />, { path: ${camelCase(name)}Paths.home() })
-  expect(screen.getByRole('heading', { name: '${title}' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: '看比分' }))
-  expect(host.navigated).toEqual(['/live/hot'])
-})
-`,
-  }
-}
-
-function featureFiles({ subject, name }: Remote): Record<string, string> {
-  const folder = `src/features/${subject}-overview`
-  return {
-    [`${folder}/${subject}-overview.tsx`]: `import { paths } from '@saidian/shared/contracts/page'
-import { useHost } from '@saidian/shared/host'
-import { EmptyState } from '@saidian/shared/ui'
-import css from './${subject}-overview.module.css'
-
-/** The content of the page while it is empty. */
-export function ${name}Overview() {
-  const host = useHost()
-  const seeScores = () => host.navigate(paths.scores())
-  return (
-    <section className={css.overview}>
-      <EmptyState text="暂无内容" action={{ label: '看比分', onChoose: seeScores }} />
-    </section>
-  )
-}
-`,
-    [`${folder}/${subject}-overview.module.css`]: `.overview {
-  padding: var(--space-16);
-}
-`,
-  }
-}
-
-function camelCase(name: string): string {
-  return name.charAt(0).toLowerCase() + name.slice(1)
+function routeText({ path, slug, name }: PageName): string {
+  return `
+    {
+      path: '${path}',
+      lazy: async () => ({
+        Component: (
+          await import(/* webpackChunkName: "${slug}" */ './pages/${slug}/${slug}.page')
+        ).${name}Page,
+      }),
+    },`
 }
 
 function json(value: unknown): string {

@@ -20,24 +20,27 @@ type Parts = { federation: Federation; LoadingView: ComponentType; goHome: () =>
  * renders.
  */
 export function remoteRoutes({ federation, LoadingView, goHome }: Parts): MountedRoute[] {
+  const overridden = new Set(federation.overrides.remotes.map(({ name }) => name))
   return federation.metas.flatMap(({ name, titleZh, routes }) =>
     routes.map((route) => ({
       ...route,
       remote: name,
       titleZh,
-      element: federation.isPublished(name) ? (
-        <FederatedRoute
-          // Routes share one component at one place: the key separates their states.
-          key={route.path}
-          federation={federation}
-          remote={name}
-          titleZh={titleZh}
-          path={route.path}
-          LoadingView={LoadingView}
-        />
-      ) : (
-        <ChannelOffline onHome={goHome} />
-      ),
+      // A planned page may be published unfinished: only its developer sees it.
+      element:
+        federation.isPublished(name) && (!route.planned || overridden.has(name)) ? (
+          <FederatedRoute
+            // Routes share one component at one place: the key separates their states.
+            key={route.path}
+            federation={federation}
+            remote={name}
+            titleZh={titleZh}
+            path={route.path}
+            LoadingView={LoadingView}
+          />
+        ) : (
+          <ChannelOffline onHome={goHome} />
+        ),
     })),
   )
 }

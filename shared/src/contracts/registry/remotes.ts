@@ -32,7 +32,10 @@ export const RemoteRoute = Type.Object(
     guard: Type.Optional(Type.String()),
     tab: Type.Optional(Type.Enum(TABS)),
     redirect: Type.Optional(Type.String({ pattern: '^/' })),
-    /** True while the page has no code yet: without it, a route without code is not published. */
+    /**
+     * True while the page has no code or is unfinished: visitors see 频道未上线, a development
+     * override shows it. Without it, a route without code is not published.
+     */
     planned: Type.Optional(Type.Literal(true)),
   },
   { additionalProperties: false },

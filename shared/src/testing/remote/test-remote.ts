@@ -67,6 +67,8 @@ export function testRemote(remote: RemoteModule, meta: RemoteMeta, samples: Remo
     expect(Object.keys(samples.routes).sort()).toEqual(pages.map(({ path }) => path).sort())
   })
 
+  // Jest allows no empty table: a remote may have planned pages only.
+  if (pages.length === 0) return
   describe.each(pages)('$path', ({ path, guard }) => {
     const sample = samples.routes[path] ?? { shows: '' }
     const address = sample.address ?? path.replace(/\/:\w+\?/g, '')
