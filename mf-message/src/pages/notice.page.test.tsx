@@ -1,10 +1,4 @@
-import {
-  getNotices,
-  type Notice,
-  type NoticePage as Page,
-  readAllNotices,
-  readNotices,
-} from '@saidian/shared/contracts/notices'
+import { getNotices, readAllNotices, readNotices } from '@saidian/shared/contracts/notices'
 import { IM_NOTICE, IM_NOTICES_READ } from '@saidian/shared/contracts/sockets'
 import { sessionSlice } from '@saidian/shared/store'
 import {
@@ -20,30 +14,12 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { messagePaths } from '../paths'
+import { makeNotice, makeNoticePage } from '../testing/notice.factory'
 import { NoticePage } from './notice.page'
 
 const TOPIC = 'user/100001'
 /** 10:00 in Beijing. */
 const AT = Date.UTC(2026, 10, 20, 2)
-
-const makeNotice = (given: Partial<Notice> = {}): Notice => ({
-  id: '1',
-  kind: 'coins',
-  template: 'coins.received',
-  data: { coins: 5, reason: '礼品码兑换' },
-  link: '/user',
-  count: 1,
-  at: AT,
-  isRead: false,
-  ...given,
-})
-
-const makePage = (notices: Notice[], given: Partial<Page> = {}): Page => {
-  const total = notices.filter(({ isRead }) => !isRead).length
-  const unread = { total, kinds: { coins: total } }
-  return { epoch: 'e', seq: 0, notices, hasMore: false, unread, ...given }
-}
-
 type Answers = Record<
   string,
   FakeAnswer | ((request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>)
@@ -89,7 +65,7 @@ beforeAll(() => {
 test('shows notices by day, the unread ones marked', async () => {
   open(
     answer(
-      makePage([
+      makeNoticePage([
         makeNotice({ id: '2' }),
         makeNotice({
           id: '1',
@@ -109,12 +85,12 @@ test('shows notices by day, the unread ones marked', async () => {
 })
 
 test('a template of a newer server has a general text', async () => {
-  open(answer(makePage([makeNotice({ template: 'coins.later', data: {} })])))
+  open(answer(makeNoticePage([makeNotice({ template: 'coins.later', data: {} })])))
   expect(await screen.findByText('新通知')).toBeVisible()
 })
 
 test('a tap opens what it is about and marks it as read', async () => {
-  const { host, bodies } = open(answer(makePage([makeNotice({ id: '7' })])))
+  const { host, bodies } = open(answer(makeNoticePage([makeNotice({ id: '7' })])))
   await userEvent.click(await rowOf(/金币/))
   expect(host.navigated).toEqual(['/user'])
   await waitFor(() => expect(bodies(readNotices.path)).toEqual([{ ids: ['7'] }]))
@@ -123,14 +99,14 @@ test('a tap opens what it is about and marks it as read', async () => {
 })
 
 test('an address outside the product is not opened', async () => {
-  const { host } = open(answer(makePage([makeNotice({ link: '//evil.example/x' })])))
+  const { host } = open(answer(makeNoticePage([makeNotice({ link: '//evil.example/x' })])))
   await userEvent.click(await rowOf(/金币/))
   expect(host.navigated).toEqual([])
 })
 
 test('marks all as read up to the newest on the screen, not after a failure', async () => {
   const { bodies, host } = open(
-    answer(makePage([makeNotice({ id: '2', at: AT + 5 }), makeNotice()])),
+    answer(makeNoticePage([makeNotice({ id: '2', at: AT + 5 }), makeNotice()])),
     { [`POST ${readAllNotices.path}`]: apiError('server.fault') },
   )
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
@@ -140,7 +116,7 @@ test('marks all as read up to the newest on the screen, not after a failure', as
 })
 
 test('new notices appear, and what another device reads is read here', async () => {
-  const { im, emit } = open(answer(makePage([makeNotice({ id: '1' })])))
+  const { im, emit } = open(answer(makeNoticePage([makeNotice({ id: '1' })])))
   await screen.findByText(/金币/)
   act(() => im.confirm(TOPIC, { epoch: 'e', seq: 0, recovered: true }))
   const notice = makeNotice({ id: '2', template: 'account.password_changed', data: {}, at: AT + 9 })
@@ -157,8 +133,8 @@ test('older notices follow', async () => {
   const { http } = open(({ query }) =>
     answer(
       query?.before === undefined
-        ? makePage(all.slice(0, 20), { hasMore: true })
-        : makePage(all.slice(20)),
+        ? makeNoticePage(all.slice(0, 20), { hasMore: true })
+        : makeNoticePage(all.slice(20)),
     ),
   )
   await screen.findByText('金币 +1')
@@ -169,7 +145,7 @@ test('older notices follow', async () => {
 })
 
 test('shows an empty state, a placeholder and a failure with a retry', async () => {
-  const answers = [apiError('server.fault'), answer(makePage([]))]
+  const answers = [apiError('server.fault'), answer(makeNoticePage([]))]
   open(() => answers.shift() ?? 'no network')
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
