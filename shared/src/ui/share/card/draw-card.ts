@@ -70,6 +70,12 @@ async function drawPerson(pen: Pen, theme: CardTheme, card: PersonCard): Promise
     pen.fill()
     write(pen, theme, initialOf(card.name), at, { size: 96, weight: 600, colour: theme.mark })
   }
+  // A picture or a colour as dark as the ground still has an edge.
+  pen.strokeStyle = theme.onHeroSecond
+  pen.lineWidth = 4
+  pen.beginPath()
+  pen.arc(...at, 114, 0, 2 * Math.PI)
+  pen.stroke()
   write(pen, theme, card.name, [MIDDLE, 400], {
     size: 48,
     weight: 600,
