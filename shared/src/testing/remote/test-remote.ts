@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { api } from '../../api'
+import type { UserInfo } from '../../contracts/profile'
 import type { RemoteMeta } from '../../contracts/registry'
 import type { RemoteModule } from '../../host'
 import { sessionSlice } from '../../store'
@@ -28,6 +29,8 @@ export type RemoteSamples = {
   answers: Answers
   /** A sample of each route of `remote.json` with a page, by its path. */
   routes: Record<string, RouteSample>
+  /** The member, where pages need to know who it is before any call. */
+  member?: UserInfo
 }
 
 type State = {
@@ -72,10 +75,10 @@ export function testRemote(remote: RemoteModule, meta: RemoteMeta, samples: Remo
   describe.each(pages)('$path', ({ path, guard }) => {
     const sample = samples.routes[path] ?? { shows: '' }
     const address = sample.address ?? path.replace(/\/:\w+\?/g, '')
-    const isMember = guard === 'authenticated'
     const show = async (answersOf: (signal: AbortSignal) => Answers, check: Check) => {
       const network = new AbortController()
-      const world = makeWorld(answersOf(network.signal), isMember)
+      const world = createWorld({ http: createFakeHttp(answersOf(network.signal)) })
+      if (guard === 'authenticated') logIn(world, samples.member)
       expect(await leftAfter({ remote, path, address, world }, check, network)).toEqual([])
     }
 
@@ -137,10 +140,9 @@ export async function leftAfter(
 /** How long a short timer, such as that of an animation, may run after its page. */
 const LINGER_MS = 500
 
-function makeWorld(answers: Answers, isMember: boolean): World {
-  const world = createWorld({ http: createFakeHttp(answers) })
-  if (isMember) world.store.dispatch(sessionSlice.actions.loggedIn({ token: 'secret' }))
-  return world
+function logIn({ store }: World, member: UserInfo | undefined): void {
+  store.dispatch(sessionSlice.actions.loggedIn({ token: 'secret' }))
+  if (member) store.dispatch(sessionSlice.actions.userInfoRead(member))
 }
 
 function isUnknown({ method, url }: SeenRequest): boolean {
