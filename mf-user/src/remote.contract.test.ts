@@ -4,6 +4,7 @@ import { getAuthorHome, getRealName, getUserInfo } from '@saidian/shared/contrac
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import {
   answer,
+  makeAuthorHome,
   makeFootballList,
   makeMatch,
   makeUserInfo,
@@ -27,7 +28,7 @@ const agreements = Object.fromEntries(
 testRemote(remote, meta as RemoteMeta, {
   answers: {
     [`GET ${getUserInfo.path}`]: answer(makeUserInfo({ nickName: '风过看台' })),
-    [`GET ${getAuthorHome.path}`]: answer(makeUserInfo({ nickName: '风过看台' })),
+    [`GET ${getAuthorHome.path}`]: answer(makeAuthorHome()),
     [`GET ${getFollows.path}`]: answer([{ ...VISIT, isOn: true, kickoffAt: AT / 1000 }]),
     [`GET ${getFootballByIds.path}`]: answer(makeFootballList([makeMatch({ id: 7 })])),
     [`GET ${getHistory.path}`]: answer({ visits: [VISIT], hasMore: false }),
