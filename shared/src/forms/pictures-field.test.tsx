@@ -91,7 +91,7 @@ test('shows the progress of each picture, and retries the failed one alone', asy
   await act(async () => started[1]?.end())
   await act(async () => started[0]?.fail())
   expect(host.toasts).toEqual(['网络已断开'])
-  await userEvent.click(screen.getByRole('button', { name: '重新上传第 1 张图片' }))
+  await userEvent.click(screen.getByRole('button', { name: '点击重试上传第 1 张图片' }))
   await act(async () => started[2]?.end())
   expect(attempts).toEqual(['a.png', 'b.png', 'a.png'])
   expect(screen.queryByRole('progressbar')).toBeNull()

@@ -85,7 +85,7 @@ function PictureTile({ item, place, onOpen, onRetry, onRemove }: PictureTileProp
         <button
           type="button"
           className={css.retry}
-          aria-label={`重新上传${name}`}
+          aria-label={`点击重试上传${name}`}
           onClick={onRetry}
         >
           <Icon name="refresh" size={20} />
