@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { ObjectKind } from './access'
-import type { Job } from './jobs'
+import type { Job } from './jobs/job'
 import type { Term } from './leader'
-import type { ModeratedKind } from './moderation'
+import type { ModeratedKind } from './moderation/moderated-kind'
 
 /** Who may follow the topics of one pattern, such as `board/football` or `match/football/:id`. */
 export type TopicRule = {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { type App, buildApp } from '../app'
 import { readConfig } from '../config'
 import { createInProcessBus } from '../platform/bus'
@@ -32,6 +33,7 @@ export async function openWholeApp(
     readiness: createReadiness(db),
   })
   const running = new AbortController()
+  setMaxListeners(100, running.signal)
   if (config.roles.has('feed')) await startLeading(app.modules, running.signal)
   else await Promise.all(app.modules.map((module) => module.start?.(running.signal)))
   await app.http.ready()

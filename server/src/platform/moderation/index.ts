@@ -1,2 +1,3 @@
 export type { ModeratedKind } from './moderated-kind'
-export { createModeration, type Moderation } from './moderation'
+export { createModeration } from './moderation'
+export type { Moderation } from './moderation-queue'

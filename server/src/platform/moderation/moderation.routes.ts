@@ -2,7 +2,7 @@ import { moderationEndpoints } from '@saidian/shared/contracts/moderation'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http'
 import { type Staff, staffOf, staffOnly } from '../staff'
-import type { Moderation } from './moderation'
+import type { Moderation } from './moderation-queue'
 
 type Calls = Pick<Moderation, 'list' | 'take' | 'decide' | 'undo'>
 

@@ -1,54 +1,30 @@
 import type { Db } from '../database'
 import { RequestError } from '../errors'
-import type { Module } from '../module'
 import type { Staff } from '../staff'
-import type { Effect, ModeratedKind, ModeratedSubject } from './moderated-kind'
+import type { Effect, ModeratedKind } from './moderated-kind'
 import {
   addAct,
   type Case,
-  type CurrentCase,
   changeState,
   endCurrent,
   eraseCases,
   findPending,
   insertCase,
-  type ListedCase,
   listCases,
   lockCase,
   readCurrent,
   reserveCase,
 } from './moderation.repository'
 import { moderationRoutes } from './moderation.routes'
+import type { Moderation, StaffAct, SubjectKind } from './moderation-queue'
 
 const PAGE = 100
-
-type Of = Pick<ModeratedSubject, 'kind' | 'memberId'>
-export type StaffAct = { id: string; reason: string; by: string }
-
-export type Moderation = Module & {
-  /** Opens a case in the transaction that stores the subject; withdraws the one before. */
-  open: (trx: Db, subject: ModeratedSubject) => Promise<void>
-  /** The member replaced or removed what was reviewed. Call it before rows of the subject lock. */
-  withdraw: (trx: Db, of: Of) => Promise<void>
-  /** The last case of each kind of a member. */
-  current: (db: Db, memberId: string) => Promise<CurrentCase[]>
-  erase: (trx: Db, memberId: string) => Promise<void>
-  /** The id of the pending case of a subject; null when it does not wait. */
-  pendingOf: (kind: string, subject: string) => Promise<string | null>
-  list: (given: { state?: string; kind?: string; after?: string }) => Promise<ListedCase[]>
-  /** Throws `moderation.taken` while another reviewer has the case. */
-  take: (id: string, by: string) => Promise<void>
-  /** Throws `moderation.gone` when the case is not pending or its subject is gone. */
-  decide: (act: StaffAct & { decision: 'approve' | 'reject' }) => Promise<void>
-  /** Throws `moderation.gone` unless the case is decided, the newest, and can be undone. */
-  undo: (act: StaffAct) => Promise<void>
-}
 
 export type ModerationDeps = { db: Db; staff: Staff; kinds: () => readonly ModeratedKind[] }
 
 /** The queue of what the staff reviews: states, acts in order, and a call back to the module. */
 export function createModeration({ db, staff, kinds }: ModerationDeps): Moderation {
-  async function endWithAct(trx: Db, of: Of): Promise<void> {
+  async function endWithAct(trx: Db, of: SubjectKind): Promise<void> {
     for (const id of await endCurrent(trx, of))
       await addAct(trx, { id, act: 'withdraw', actor: of.memberId })
   }

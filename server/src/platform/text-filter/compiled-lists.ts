@@ -1,5 +1,5 @@
+import type { Entry, Severity } from './entry'
 import { foldSpelling } from './folded-text'
-import type { Entry, Severity } from './text-filter.repository'
 import { LISTS, type ListName, readList } from './text-lists'
 import { createWordFinder, type Occurrence } from './word-finder'
 

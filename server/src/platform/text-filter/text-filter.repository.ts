@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../database'
-
-export type Severity = 'reject' | 'review' | 'mask'
-/** A text that the staff listed; `allow` takes it out of the lists of the product. */
-export type Entry = { text: string; severity: Severity | 'allow' }
-export type StoredEntry = Entry & { changedBy: string; changedAt: Date }
+import type { Entry, StoredEntry } from './entry'
 
 export async function readEntries(db: Db): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`

@@ -2,13 +2,14 @@ import { textFilterEndpoints } from '@saidian/shared/contracts/moderation'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http'
 import { type Staff, staffOf, staffOnly } from '../staff'
-import type { TextFilter } from './text-filter'
+import type { Entry, StoredEntry } from './entry'
 
-export function textFilterRoutes(
-  app: FastifyInstance,
-  staff: Staff,
-  filter: Pick<TextFilter, 'entries' | 'save'>,
-): void {
+type Entries = {
+  entries: () => Promise<StoredEntry[]>
+  save: (entry: Entry, by: string) => Promise<void>
+}
+
+export function textFilterRoutes(app: FastifyInstance, staff: Staff, filter: Entries): void {
   const about = ({ body }: { body: unknown }) => (body as { text?: string } | null)?.text ?? null
   staffOnly(app, staff, { scope: 'text-filter', about }, (scope) => {
     serve(scope, textFilterEndpoints.list, async () => ({

@@ -5,14 +5,9 @@ import type { Module } from '../module'
 import type { Staff } from '../staff'
 import { compileLists, type Finding } from './compiled-lists'
 import { findContact } from './contacts.rules'
+import type { Entry, Severity, StoredEntry } from './entry'
 import { foldSpelling } from './folded-text'
-import {
-  type Entry,
-  readEntries,
-  type Severity,
-  type StoredEntry,
-  saveEntry,
-} from './text-filter.repository'
+import { readEntries, saveEntry } from './text-filter.repository'
 import { textFilterRoutes } from './text-filter.routes'
 import type { ListName } from './text-lists'
 
