@@ -16,7 +16,7 @@ const MAX_LIMIT = 5 * NOTICES_A_PAGE
 
 type Marked = { memberId: string; notice: Notice }
 
-/** Notices of the member, by their id. They stay live on `user/{id}`. */
+/** Notices by the id of the member, empty until it is known. They stay live on `user/{id}`. */
 const noticesApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
@@ -30,7 +30,7 @@ const noticesApi = api.injectEndpoints({
           const options = { signal, needsNetwork: current !== undefined }
           return callEndpoint(http, getNotices, { query: { limit } }, options)
         },
-        topicOf: (memberId) => TOPIC.user(memberId),
+        topicOf: (memberId) => (memberId === '' ? undefined : TOPIC.user(memberId)),
         isEventOf: () => isMemberEvent,
         rulesOf: () => ({
           takeSnapshot: (_current, page) => page,

@@ -25,7 +25,7 @@ type Answers = Record<
   FakeAnswer | ((request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>)
 >
 
-function open(list: Answers[string], others: Answers = {}) {
+function open(list: Answers[string], others: Answers = {}, isKnown = true) {
   const http = createFakeHttp({
     [`GET ${getNotices.path}`]: list,
     [`POST ${readNotices.path}`]: answer({ total: 0, kinds: {} }),
@@ -34,7 +34,7 @@ function open(list: Answers[string], others: Answers = {}) {
   })
   const world = createWorld({ http })
   world.store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
-  world.store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo()))
+  if (isKnown) world.store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo()))
   renderWithStore(<NoticePage />, { path: messagePaths.notice(), world })
   const emit = (seq: number, code: number, data: unknown) =>
     act(() => world.im.emit(TOPIC, { epoch: 'e', seq, data: { code, data } }))
@@ -150,4 +150,13 @@ test('shows an empty state, a placeholder and a failure with a retry', async () 
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
   await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
   expect(await screen.findByText('还没有通知')).toBeVisible()
+})
+
+test('loads before the member is known, and stays while it follows their topic', async () => {
+  const { store, im } = open(answer(makeNoticePage([makeNotice()])), {}, false)
+  expect(await screen.findByText('金币 +5')).toBeVisible()
+  expect(im.topics()).toEqual([])
+  act(() => void store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo())))
+  expect(screen.getByText('金币 +5')).toBeVisible()
+  await waitFor(() => expect(im.topics()).toEqual([TOPIC]))
 })
