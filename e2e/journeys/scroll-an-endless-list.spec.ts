@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addHistory, type SentVisit } from '@saidian/shared/contracts/personal'
+import { watchList, wheelTo } from '../fixtures/list-watch'
 import { call, enterAsMember, SMS_DEV } from '../fixtures/member'
 import { expect, test } from '../fixtures/test'
 
@@ -51,43 +52,12 @@ const readRow = (page: Page) =>
     return { title, top: row?.getBoundingClientRect().top ?? Number.NaN }
   })
 
-/** Counts, in every frame from now on, the rows that exist and how far content has jumped. */
-const watch = (page: Page) =>
-  page.evaluate(() => {
-    const seen = { rows: 0, jumps: 0, blank: 0 }
-    Object.assign(window, { seen })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        seen.jumps += entry.value
-    }).observe({ type: 'layout-shift' })
-    const look = () => {
-      const rows = [...document.querySelectorAll('article')]
-      seen.rows = Math.max(seen.rows, rows.length)
-      const middle = document.elementFromPoint(180, 400)
-      if (middle?.getAttribute('role') === 'feed') seen.blank += 1
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-const seenBy = (page: Page) =>
-  page.evaluate(() => (window as never as { seen: Record<string, number> }).seen)
-
-async function scrollTo(page: Page, y: number): Promise<void> {
-  const step = y > (await page.evaluate(() => scrollY)) ? 400 : -400
-  await page.mouse.move(180, 400)
-  await expect(async () => {
-    await page.mouse.wheel(0, step)
-    const at = await page.evaluate(() => scrollY)
-    expect(step > 0 ? at >= y : at <= y).toBe(true)
-  }).toPass({ intervals: [40] })
-}
-
 test('a long history scrolls to its end and back, few rows at a time, without a jump', async ({
   page,
   product,
 }) => {
   await openHistory(page, product.url)
-  await watch(page)
+  const seen = await watchList(page)
   const last = page.getByText(`第${COUNT}场`, { exact: true })
   await page.mouse.move(180, 400)
   await expect(async () => {
@@ -96,9 +66,9 @@ test('a long history scrolls to its end and back, few rows at a time, without a 
   }).toPass({ intervals: [40], timeout: 120_000 })
   await expect(page.getByText('没有更多了')).toBeVisible()
   expect(await page.locator('article').last().getAttribute('aria-setsize')).toBe(String(COUNT))
-  await scrollTo(page, 0)
+  await wheelTo(page, 0)
   await expect(page.getByText('第1场', { exact: true })).toBeVisible()
-  const { rows, jumps, blank } = await seenBy(page)
+  const { rows, jumps, blank } = await seen()
   expect(rows).toBeLessThan(50)
   expect(jumps).toBeLessThan(0.01)
   expect(blank).toBe(0)
@@ -106,19 +76,19 @@ test('a long history scrolls to its end and back, few rows at a time, without a 
 
 test('rows that are first seen on the way up push nothing away', async ({ page, product }) => {
   await openHistory(page, product.url)
-  await scrollTo(page, 2_500)
+  await wheelTo(page, 2_500)
   // A turned device and a wheel: the heights of all rows are other ones.
   await page.setViewportSize({ width: 320, height: 700 })
   const before = await readRow(page)
-  await watch(page)
-  await scrollTo(page, 1_000)
-  expect((await seenBy(page)).jumps).toBeLessThan(0.01)
+  const seen = await watchList(page)
+  await wheelTo(page, 1_000)
+  expect((await seen()).jumps).toBeLessThan(0.01)
   expect(await readRow(page)).not.toEqual(before)
 })
 
 test('a turned device shows the same row', async ({ page, product }) => {
   await openHistory(page, product.url)
-  await scrollTo(page, 4_000)
+  await wheelTo(page, 4_000)
   const before = await readRow(page)
   await page.setViewportSize({ width: 812, height: 375 })
   await expect.poll(async () => (await readRow(page)).title).toBe(before.title)
@@ -128,7 +98,7 @@ test('a turned device shows the same row', async ({ page, product }) => {
 
 test('the way back finds the row, though others have come above it', async ({ page, product }) => {
   const token = await openHistory(page, product.url)
-  await scrollTo(page, 3_000)
+  await wheelTo(page, 3_000)
   const before = await readRow(page)
   await page.locator('article').filter({ hasText: before.title }).locator('+ article a').click()
   await expect(page).toHaveURL(/\/live\/zq\/detail\//)
@@ -145,7 +115,7 @@ test('the way back finds the row, though others have come above it', async ({ pa
 
 test('a picture that arrives above what is read moves nothing', async ({ page, product }) => {
   await openHistory(page, product.url)
-  await scrollTo(page, 2_000)
+  await wheelTo(page, 2_000)
   const before = await readRow(page)
   await page.evaluate(() => {
     const [above] = document.querySelectorAll<HTMLElement>('article')

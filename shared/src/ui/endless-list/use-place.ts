@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { screenTopIn, scrollerOf } from '../list-end/scroller'
 import { rowAt } from '../virtual-list/row-window.rules'
 import type { ListMemory } from './list-memory'
-import type { RowKey, RowPlaces } from './row-places'
+import type { LaidOut, RowKey, RowPlaces } from './row-places'
 
 /** Less is rounding of the browser. */
 const SLACK_PX = 0.5
@@ -29,9 +29,10 @@ export function usePlace(shown: ShownList, memory: ListMemory): () => void {
   // Before the window of rows moves: the anchor is then a row of the screen it moves to.
   useLayoutEffect(() => {
     const choose = () => {
-      const { list, keys, rows, rem } = latest.current
-      const top = screenTopIn(list.current)
-      const row = rowAt(rows.starts, top)
+      const { current: shown } = latest
+      const { keys, rows, rem } = shown
+      const top = screenTopIn(shown.list.current)
+      const row = readRow(shown, memory.laidOut, top)
       const key = keys[row]
       const start = rows.starts[row] ?? 0
       const isRead = top > 0 && key !== undefined
@@ -57,4 +58,17 @@ export function usePlace(shown: ShownList, memory: ListMemory): () => void {
     anchorRem.current = rem
     if (Math.abs(moved) >= SLACK_PX) scrollerOf(list.current).scrollTop += moved
   }).current
+}
+
+/**
+ * The first row on the screen of which the height is known: after a fast scroll, rows above it are
+ * still to come, and what stays on the screen must not move with them.
+ */
+function readRow({ keys, rows: { starts } }: ShownList, laidOut: LaidOut, top: number): number {
+  const first = rowAt(starts, top)
+  for (let row = first; row < keys.length && (starts[row] ?? 0) < top + innerHeight; row += 1) {
+    const key = keys[row]
+    if (key !== undefined && laidOut.has(key)) return row
+  }
+  return first
 }
