@@ -5,6 +5,7 @@ import { linesOfTestCode, unexpectedLines } from './test-code'
 const WAIT_IS_SUBJECT: Record<string, string> = {
   'e2e/fixtures/drill.ts': 'the duration of a fault',
   'e2e/fixtures/fault-proxy.ts': 'the delay of a slow network',
+  'e2e/journeys/survive-thirty-drills.spec.ts': 'the delay of a slow network',
   'server/src/feeds/run-feed.test.ts': 'a feed that delivers late',
   'server/src/modules/accounts/login/register-kill.test.ts': 'kills at spread moments',
   'server/src/modules/football/football.module.test.ts': 'a request ends before its timeout',

@@ -25,6 +25,14 @@ const TEXTS: Texts = {
     title: '头像未通过审核',
     body: '新头像不符合社区规则，请换一张。',
   }),
+  'moderation.nickname_passed': ({ nickName }) => ({
+    title: '昵称审核通过',
+    body: `你的昵称已改为“${nickName}”。`,
+  }),
+  'moderation.nickname_rejected': ({ nickName }) => ({
+    title: '昵称未通过审核',
+    body: `“${nickName}”不符合社区规则，请换一个。`,
+  }),
 }
 
 /** The text of a notice; a template that this page does not know yet has a general one. */

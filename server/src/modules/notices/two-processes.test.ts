@@ -17,7 +17,7 @@ async function call<Data>(url: string, body: unknown, token = ''): Promise<Data>
   return ((await answer.json()) as { data: Data }).data
 }
 
-test('a device at one process gets what another changes at the other, also when it was away', async () => {
+test('a device at one process gets changes of the other, also after it was away', async () => {
   const [database, scratch, broker] = [
     await createTestDatabase(),
     await createScratchDir(),

@@ -138,9 +138,22 @@ test('a name to review waits, and the name before stays until it is approved', a
   expect(await info(one)).toMatchObject({ nickName: `球迷${one}`, nickNameAudit: 1 })
   await act('decide', { id, decision: 'reject', reason: '像广告' })
   expect(await info(one)).toMatchObject({ nickNameAudit: 3, nickNameReason: '像广告' })
+  expect(await noticesOf(one)).toEqual([
+    'moderation.nickname_passed 绿 荫联盟甲',
+    'moderation.nickname_rejected 绿 荫联盟甲',
+  ])
   await rename(one, '绿茵小将甲')
   expect(await info(one)).toMatchObject({ nickName: '绿茵小将甲', nickNameAudit: 0 })
 })
+
+async function noticesOf(memberId: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    SELECT template || ' ' || (data->>'nickName') AS text FROM notices
+    WHERE account_id = ${memberId} AND template LIKE 'moderation.nickname%' ORDER BY id`.execute(
+    world.db,
+  )
+  return rows.map(({ text }) => text)
+}
 
 test('a name that another member took meanwhile cannot be approved', async () => {
   const [one, other] = [await world.member(), await world.member()]

@@ -14,3 +14,5 @@ export type NoticeContent =
   | Content<'coins', 'received', { coins: number; reason: string }>
   | Content<'moderation', 'portrait_passed', Record<string, never>>
   | Content<'moderation', 'portrait_rejected', Record<string, never>>
+  | Content<'moderation', 'nickname_passed', { nickName: string }>
+  | Content<'moderation', 'nickname_rejected', { nickName: string }>

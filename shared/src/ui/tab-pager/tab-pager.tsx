@@ -37,9 +37,9 @@ export function TabPager<Item extends { key: string; text: string }>(props: TabP
     pager,
     track,
     hasNeighbour: (to) => neighbour(to) !== undefined,
-    onTurn: (to) => {
-      const turned = neighbour(to)
-      if (turned) onChoose(turned.key)
+    onSwiped: (to) => {
+      const next = neighbour(to)
+      if (next) onChoose(next.key)
     },
   })
   const latestReset = useRef(reset)
@@ -48,8 +48,7 @@ export function TabPager<Item extends { key: string; text: string }>(props: TabP
   useLayoutEffect(() => latestReset.current(), [value])
 
   const beside = side && neighbour(side)
-  const shown = items[place]
-  const pages = [shown, beside].filter((item) => item !== undefined && item !== null)
+  const pages = [items[place], beside].filter((item) => item !== undefined && item !== null)
   return (
     <>
       {items.length > 0 && (
@@ -70,12 +69,12 @@ export function TabPager<Item extends { key: string; text: string }>(props: TabP
               key={page.key}
               id={id}
               label={page.text}
-              beside={page === shown ? null : { top: depthOf(page.key), left: `${side}00%` }}
+              beside={page.key === value ? null : { top: depthOf(page.key), left: `${side}00%` }}
             >
               {renderPage(page)}
             </Panel>
           ))}
-          {!shown && (
+          {place < 0 && (
             <Panel id={id} label={label} beside={null}>
               {loading}
             </Panel>

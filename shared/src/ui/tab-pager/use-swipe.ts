@@ -14,14 +14,14 @@ type Swipe = {
   /** What moves with the finger. */
   track: RefObject<HTMLElement | null>
   hasNeighbour: (side: Side) => boolean
-  onTurn: (side: Side) => void
+  onSwiped: (side: Side) => void
 }
 
 /**
  * Moves the pages with a finger that goes across. The answer has the side of the neighbour to show,
  * null while none moves, the handlers of the pager, and `reset`, which brings the pages to rest.
  */
-export function useSwipe({ pager, track, hasNeighbour, onTurn }: Swipe) {
+export function useSwipe({ pager, track, hasNeighbour, onSwiped }: Swipe) {
   const [side, setSide] = useState<Side | null>(null)
   const finger = useRef<Finger>(null)
   const isSwiping = useRef(false)
@@ -42,7 +42,7 @@ export function useSwipe({ pager, track, hasNeighbour, onTurn }: Swipe) {
     if (isCancelled || !hasNeighbour(to) || !isTurned(dx, width, speedOf(last)))
       return glide(0, reset)
     glide(-to * width, () => {
-      onTurn(to)
+      onSwiped(to)
       later(reset, CHANGE_MS)
     })
   }

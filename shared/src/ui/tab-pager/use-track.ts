@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '../reduced-motion'
 
 /** As --motion-slow of the tokens. */
-const TURN_MS = 240
+const SETTLE_MS = 240
 
 /** Moves an element across: with a finger, by a glide, and to rest. */
 export function useTrack(track: RefObject<HTMLElement | null>) {
@@ -20,7 +20,7 @@ export function useTrack(track: RefObject<HTMLElement | null>) {
     follow: (px: number) => moveTo(`translateX(${px}px)`, ''),
     /** Acts where the element comes to rest. */
     glide: (px: number, act: () => void) => {
-      const ms = prefersReducedMotion() ? 0 : TURN_MS
+      const ms = prefersReducedMotion() ? 0 : SETTLE_MS
       moveTo(`translateX(${px}px)`, `transform ${ms}ms ease-out`)
       later(act, ms)
     },

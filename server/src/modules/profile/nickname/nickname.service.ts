@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import type { TakeDaily } from '../../../platform/limits'
 import type { ModeratedKind, Moderation } from '../../../platform/moderation'
-import type { NotifyDevices } from '../../../platform/notices'
+import type { NotifyDevices, SendNotices } from '../../../platform/notices'
 import type { TextFilter } from '../../../platform/text-filter'
 import { PROFILE } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
@@ -24,6 +26,7 @@ type NicknameDeps = {
   db: Db
   takeDaily: TakeDaily
   notifyDevices: NotifyDevices
+  notices: SendNotices<NoticeContent>
   textFilter: TextFilter
   moderation: Moderation
 }
@@ -42,7 +45,7 @@ export function createNicknames(deps: NicknameDeps): Nicknames {
   }
 
   return {
-    kind: moderatedNickname(notifyDevices),
+    kind: moderatedNickname(deps),
     async change({ id: memberId }, typed) {
       permit({ id: memberId }, 'change', { kind: PROFILE, ownerId: memberId })
       const nickname = readNickname(typed)
@@ -74,21 +77,38 @@ async function storeNickname(trx: Db, memberId: string, nickname: Nickname): Pro
 }
 
 /** The review of names: an approved one is stored, if no other member has it meanwhile. */
-function moderatedNickname(notifyDevices: NotifyDevices): ModeratedKind {
-  const effectFor = (memberId: string) => ({
-    afterCommit: async () => notifyDevices(memberId, 'info'),
-  })
+function moderatedNickname({ notifyDevices, notices }: NicknameDeps): ModeratedKind {
   return {
     name: 'nickname',
     async decided(trx, { subject, memberId }, state) {
       const nickname = readNickname(subject)
       if (typeof nickname === 'string') return null
       if (state === 'approved') await storeNickname(trx, memberId, nickname)
-      return effectFor(memberId)
+      const sent = await notices.send(trx, noticeOf(memberId, nickname.text, state))
+      const afterCommit = async () => {
+        notices.publish(sent)
+        await notifyDevices(memberId, 'info')
+      }
+      return { afterCommit }
     },
     async undone(trx, { memberId }, state) {
       if (state === 'approved') await storeNickname(trx, memberId, firstNickname(memberId))
-      return effectFor(memberId)
+      return { afterCommit: () => notifyDevices(memberId, 'info') }
     },
   }
+}
+
+/** Every decision is one notice: a name may be reviewed again. */
+function noticeOf(memberId: string, nickName: string, state: 'approved' | 'rejected') {
+  const outcome = state === 'approved' ? 'passed' : 'rejected'
+  const template = `moderation.nickname_${outcome}` as const
+  const key = `nickname/${randomUUID()}`
+  return {
+    memberId,
+    key,
+    kind: 'moderation',
+    template,
+    data: { nickName },
+    link: '/user/infor',
+  } as const
 }

@@ -52,14 +52,8 @@ export function channelChanges(
           await inside.setChannel(name, 'canary', { version, percentage, history: [] }, now())
         } else if (canary?.version === version) await inside.endChannel(name, 'canary')
         else return null
-        return {
-          actor,
-          action: 'canary',
-          name,
-          version,
-          before: canary?.version ?? null,
-          percentage,
-        }
+        const before = canary?.version ?? null
+        return { actor, action: 'canary', name, version, before, percentage }
       }),
 
     /** null lets a pinned remote follow its channels again. */
