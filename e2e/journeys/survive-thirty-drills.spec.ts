@@ -120,6 +120,9 @@ async function expectFourTabs(page: Page): Promise<void> {
     await open(planned)
     await expect(page.getByText('频道未上线')).toBeVisible()
   }
+  const sheets = page.locator('link[rel=stylesheet][href*="/remotes/"]')
+  await expect(sheets.first(), 'sheets of the tabs before stay loaded').toBeAttached()
+  await expect(sheets.and(page.locator(':not([media="not all"])'))).toHaveCount(0)
 }
 
 type Report = { event: string; remote: string; version: string; setId: string; shell: string }
