@@ -96,6 +96,6 @@ type PanelProps = {
 function Panel({ id, label, beside, children }: PanelProps) {
   const props = beside
     ? { inert: true, className: css.beside, style: beside }
-    : { id, role: 'tabpanel', 'aria-label': label }
+    : { id, role: 'tabpanel', 'aria-label': label, className: css.page }
   return <div {...props}>{children}</div>
 }
