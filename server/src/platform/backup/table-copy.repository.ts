@@ -8,14 +8,15 @@ const OWN_TABLE = 'schema_migrations'
 
 /**
  * Tables of the product with their stored columns, each after the tables it refers to; partitions
- * belong to their table.
+ * belong to their table. Not the unlogged ones: what a crash may clear is of that moment alone, such
+ * as tries, tickets and the numbers of topics, which must not go back.
  */
 export async function listTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
       FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
       WHERE c.relnamespace = 'public'::regnamespace
-        AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+        AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relpersistence = 'p'
         AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND c.relname <> $1
       GROUP BY c.relname ORDER BY c.relname`,
     [OWN_TABLE],
