@@ -11,7 +11,9 @@ function Page({ text }: { text: string }) {
   return (
     <div style={{ padding: '0.24rem' }}>
       <p>{text}的内容，左右滑动换页</p>
-      <p style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}>{'这一行自己左右滚动，'.repeat(12)}</p>
+      <p style={{ overflowX: 'auto', whiteSpace: 'nowrap' }}>
+        <a href="#row">{'这一行自己左右滚动，'.repeat(12)}</a>
+      </p>
     </div>
   )
 }
