@@ -8,7 +8,7 @@ const OWN_TABLE = 'schema_migrations'
 
 /**
  * Tables of the product with their stored columns, each after the tables it refers to; partitions
- * belong to their table. Not the unlogged ones: what a crash may clear is of that moment alone, such
+ * belong to their table. Not the unlogged ones: what a crash may clear is of one moment, such
  * as tries, tickets and the numbers of topics, which must not go back.
  */
 export async function listTables(client: Client): Promise<TableShape[]> {
