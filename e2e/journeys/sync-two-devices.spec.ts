@@ -4,6 +4,7 @@ import {
   call,
   enterAsMember,
   freshPhone,
+  logInByCall,
   logInByCode,
   SMS_DEV,
   saveLogin,
@@ -130,4 +131,26 @@ test('the login adds the follows of a visitor to the account', async ({ page }) 
   await expect(page).toHaveURL(/\/user\/match$/)
   await page.reload()
   await expect(page.locator(`a[href="/live/zq/detail/${id}"]`)).toBeVisible()
+})
+
+test('a notice arrives on both devices, and reading it on one clears the other', async ({
+  page,
+  context,
+  product,
+}) => {
+  const { token, phone } = await enterAsMember(context, product.url)
+  const other = await otherDevice(context, product.url, token)
+  const unreadOn = (device: Page) =>
+    device.getByRole('navigation', { name: '我的' }).getByRole('img', { name: '1条未读' })
+  await page.goto('/user')
+  await other.goto('/user')
+  for (const device of [page, other])
+    await expect(device.getByRole('link', { name: /系统通知/ })).toBeVisible()
+  await logInByCall(product.url, phone)
+  for (const device of [page, other]) await expect(unreadOn(device)).toBeVisible({ timeout: 5_000 })
+  await page.getByRole('link', { name: /系统通知/ }).click()
+  await expect(page.getByText('新的登录')).toBeVisible()
+  await page.getByRole('button', { name: '全部已读' }).click()
+  await expect(unreadOn(other)).toBeHidden({ timeout: 5_000 })
+  await other.context().close()
 })

@@ -3,7 +3,7 @@ import { getUserInfo } from '@saidian/shared/contracts/profile'
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { getWallet, redeemGiftCode } from '@saidian/shared/contracts/wallet'
 import { ContributionContext, createContributions } from '@saidian/shared/host'
-import { sessionSlice } from '@saidian/shared/store'
+import { messagesSlice, sessionSlice } from '@saidian/shared/store'
 import {
   answer,
   apiError,
@@ -68,6 +68,29 @@ test('lists entries of all remotes in their order', async () => {
   await screen.findByRole('link', { name: /个人资料$/ })
   expect(linksOf('我的')).toEqual(['我的比赛', '我的关注', '今日比赛', '浏览历史'])
   expect(linksOf('帮助与设置')).toEqual(['设置', '提示音', '常见问题', '意见反馈', '关于我们'])
+})
+
+test('a link with a badge shows what waits unread, before its remote loads', async () => {
+  const entries = makeRemoteMeta({
+    contributes: {
+      'user.entries': [
+        {
+          id: 'notices',
+          title: '系统通知',
+          order: 30,
+          to: '/message/notice',
+          icon: 'message',
+          group: 'mine',
+          badge: 'unread',
+        },
+      ],
+    },
+  })
+  const { store } = open({}, '/user', between(own, entries))
+  const link = () => screen.getByRole('link', { name: /系统通知/ })
+  expect(within(link()).queryByRole('img')).toBeNull()
+  act(() => void store.dispatch(messagesSlice.actions.unreadCounted(3)))
+  expect(within(link()).getByRole('img', { name: '3条未读' })).toBeVisible()
 })
 
 test('a card that no published remote fills is not shown', () => {

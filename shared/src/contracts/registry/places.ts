@@ -36,6 +36,9 @@ const LINK_ICONS = [
   'tv',
 ] as const
 
+/** Counters of the shell that a link may show, known before any code of its remote. */
+const COUNTERS = ['unread'] as const
+
 const declared = {
   id: Type.String({
     pattern: '^[a-z]+(-[a-z]+)*$',
@@ -53,6 +56,8 @@ export const LinkContribution = Type.Object(
     ...declared,
     to: Type.String({ pattern: '^/', description: 'address of a page of the same remote' }),
     icon: Type.Enum(LINK_ICONS),
+    /** `unread`: messages and notices that wait for the member. */
+    badge: Type.Optional(Type.Enum(COUNTERS)),
     note: Type.Optional(Type.String({ description: 'a few words beside the label' })),
     group: Type.Enum(['mine', 'help'] as const, { description: 'card that lists it' }),
   },
