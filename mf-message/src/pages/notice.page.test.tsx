@@ -93,8 +93,8 @@ test('a tap opens what it is about and marks it as read', async () => {
   const { host, bodies } = open(answer(makeNoticePage([makeNotice({ id: '7' })])))
   await userEvent.click(await rowOf(/金币/))
   expect(host.navigated).toEqual(['/user'])
+  await waitFor(() => expect(screen.queryByText('未读，')).toBeNull())
   await waitFor(() => expect(bodies(readNotices.path)).toEqual([{ ids: ['7'] }]))
-  expect(screen.queryByText('未读，')).toBeNull()
   expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull()
 })
 
