@@ -145,7 +145,9 @@ describe('the football page', () => {
     const { store } = await openPage(answer(liveList()))
     const row = await screen.findByRole('article', { name: /队3 对 队4/ })
     fireEvent.click(within(row).getByRole('button', { name: '关注' }))
-    expect(store.getState().outbox.follows).toMatchObject({ 2: { isOn: true, title: '队3 - 队4' } })
+    expect(store.getState().outbox.follows).toMatchObject({
+      'match 2': { isOn: true, title: '队3 - 队4' },
+    })
   })
 
   it('filters by league and counts hidden matches', async () => {
