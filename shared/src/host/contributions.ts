@@ -1,6 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type {
-  GuardName,
   LinkContribution,
   PlaceName,
   PlaceValues,
@@ -9,6 +8,7 @@ import type {
   WidgetPlace,
 } from '../contracts/registry'
 import { sessionSlice, useAppSelector } from '../store'
+import { evaluateGuard } from './guard.rules'
 import type { RemoteModule } from './remote-module'
 
 /** A link that a remote contributes, such as an entry of 我的. */
@@ -54,13 +54,6 @@ type Remotes = {
   load: (name: string) => Promise<Pick<RemoteModule, 'widgets'>>
 }
 
-/** Whether a guard lets a member pass; without one everybody does. An unknown one stops all. */
-const LETS_MEMBERS_PASS: Record<GuardName, boolean> = {
-  authenticated: true,
-  'user-agent': true,
-  'not-authenticated': false,
-}
-
 /** Contributions of these remotes. The same arguments give the same array. */
 export function createContributions({ metas, isPublished, load }: Remotes): ListContributions {
   const read = (place: PlaceName, isLoggedIn: boolean): Contribution[] =>
@@ -73,7 +66,7 @@ export function createContributions({ metas, isPublished, load }: Remotes): List
             : { ...declared, remote: name, load: () => openWidget(load, name, place, declared.id) },
         ),
       )
-      .filter(({ guard }) => guard === undefined || letsPass(guard, isLoggedIn))
+      .filter(({ guard }) => letsPass(guard, isLoggedIn))
       .sort((a, b) => a.order - b.order)
   const lists = new Map<string, Contribution[]>()
   return (place, isLoggedIn) => {
@@ -84,10 +77,9 @@ export function createContributions({ metas, isPublished, load }: Remotes): List
   }
 }
 
-function letsPass(guard: string, isLoggedIn: boolean): boolean {
-  return Object.hasOwn(LETS_MEMBERS_PASS, guard)
-    ? LETS_MEMBERS_PASS[guard as GuardName] === isLoggedIn
-    : false
+/** An unknown guard stops everybody. */
+function letsPass(guard: string | undefined, isLoggedIn: boolean): boolean {
+  return evaluateGuard(guard, { isLoggedIn, here: '', back: null }).kind === 'pass'
 }
 
 async function openWidget(

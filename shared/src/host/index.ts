@@ -7,6 +7,7 @@ export {
   type ListContributions,
   useContributions,
 } from './contributions'
+export { evaluateGuard } from './guard.rules'
 export type { DialogOptions, Host, HostConfig, PageVersions, ToastOptions } from './host'
 export { HostContext, useHost } from './host-context'
 export { isInstalledApp } from './installed-app'

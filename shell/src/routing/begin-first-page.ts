@@ -1,6 +1,6 @@
+import { evaluateGuard } from '@saidian/shared/host'
 import type { AppStore } from '@saidian/shared/store'
 import type { Federation } from '../federation'
-import { evaluateGuard } from './guard.rules'
 import type { RouteMeta } from './route-table'
 
 type Parts = {

@@ -1,9 +1,9 @@
 import { RETURN_PARAM } from '@saidian/shared/contracts/page'
+import { evaluateGuard } from '@saidian/shared/host'
 import { Navigate, useLocation, useSearchParams } from '@saidian/shared/router'
 import { sessionSlice, useAppSelector } from '@saidian/shared/store'
 import type { ReactNode } from 'react'
 import { PageFault } from '../errors/page-fault'
-import { evaluateGuard } from './guard.rules'
 
 export type GuardedProps = { guard?: string; children: ReactNode }
 

@@ -1,7 +1,7 @@
-import { isOwnAddress, paths } from '@saidian/shared/contracts/page'
-import type { GuardName } from '@saidian/shared/contracts/registry'
+import { isOwnAddress, paths } from '../contracts/page'
+import type { GuardName } from '../contracts/registry'
 
-export type GuardOutcome =
+type GuardOutcome =
   | { kind: 'pass' }
   | { kind: 'redirect'; to: string }
   | { kind: 'unknown'; name: string }
@@ -28,7 +28,10 @@ const GUARD_RULES: Record<GuardName, (visit: Visit) => GuardOutcome> = {
       : PASS,
 }
 
-/** Outcome of a route's guard for this visit (product-spec 5). */
+/**
+ * Outcome of a guard of `remote.json` for this visit (product-spec 5): of a page, of what a remote
+ * contributes, in the shell and in a remote that runs alone.
+ */
 export function evaluateGuard(guard: string | undefined, visit: Visit): GuardOutcome {
   if (guard === undefined) return PASS
   if (!Object.hasOwn(GUARD_RULES, guard)) return { kind: 'unknown', name: guard }
