@@ -49,7 +49,10 @@ export default {
         '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
         '\\.css$': '<rootDir>/tools/jest/empty.cjs',
       },
-      testMatch: ['<rootDir>/{shell,shared,mf-*}/src/**/*.test.ts?(x)'],
+      testMatch: [
+        '<rootDir>/{shell,shared,mf-*}/src/**/*.test.ts?(x)',
+        '<rootDir>/tools/**/*.test.tsx',
+      ],
     },
     {
       ...shared,

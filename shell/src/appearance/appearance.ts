@@ -5,16 +5,21 @@ const FIXED_VIEWPORT =
   'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no, viewport-fit=cover'
 const ZOOM_VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover'
 
-/** Applies the settings to the document, also when another tab changes them. Ends with `signal`. */
-export function syncAppearance(store: AppStore, signal: AbortSignal): void {
+/**
+ * Applies the settings to the document, also when another tab changes them. Ends with `signal`.
+ *
+ * @param givenTheme stands whatever the setting is
+ */
+export function syncAppearance(store: AppStore, signal: AbortSignal, givenTheme?: Theme): void {
   let last: Settings | null = null
+  const themeNow = () => givenTheme ?? store.getState().settings.theme
   const apply = () => {
     const { settings } = store.getState()
     if (settings === last) return
     const { theme, allowZoom, diyTheme, dataSaver } = settings
     mark('diy', diyTheme)
     mark('saver', dataSaver ? '' : null)
-    if (last?.theme !== theme) applyTheme(theme)
+    if (last?.theme !== theme) applyTheme(themeNow())
     if (last?.allowZoom !== allowZoom)
       setMeta('viewport', allowZoom ? ZOOM_VIEWPORT : FIXED_VIEWPORT)
     last = settings
@@ -23,7 +28,7 @@ export function syncAppearance(store: AppStore, signal: AbortSignal): void {
   signal.addEventListener('abort', store.subscribe(apply))
   window
     .matchMedia?.('(prefers-color-scheme: dark)')
-    .addEventListener('change', () => applyTheme(store.getState().settings.theme), { signal })
+    .addEventListener('change', () => applyTheme(themeNow()), { signal })
 }
 
 function applyTheme(theme: Theme): void {

@@ -8,12 +8,14 @@ import { AppRouter, createAppHistory, Link, useRoutes } from '@saidian/shared/ro
 import { StoreProvider } from '@saidian/shared/store'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import { standaloneWorld } from './standalone-host'
+import { standaloneWorld } from './standalone-world'
 import description from './the-description'
 import remote from './the-remote'
 
 const history = createAppHistory()
-const { store, host } = standaloneWorld(history)
+// Never aborted: the page lives until the browser closes it.
+const { signal } = new AbortController()
+const { store, host } = standaloneWorld(history, signal)
 type Route = ReturnType<RemoteModule['routes']>[number]
 
 /** A remote's lazy route in the form of the plain router. */
@@ -57,7 +59,7 @@ function Page() {
   )
 }
 
-await remote.setup?.(host, new AbortController().signal)
+await remote.setup?.(host, signal)
 createRoot(document.getElementById('root') ?? document.body).render(
   <StoreProvider store={store}>
     <HostContext value={host}>
