@@ -11,6 +11,7 @@ import { football, footballModules } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
 import { noticesModule } from './modules/notices'
+import { operateModule } from './modules/operate'
 import { personalModule } from './modules/personal'
 import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
@@ -182,6 +183,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
           lotteryModule({ db, clock, lists, readAverages: readAverageEuro }),
           tvModule(),
           appModule(config),
+          operateModule({ db, clock, staff }),
           imModule({ messageHost: config.messageHost, issueTicket: accounts.tickets.issue }),
           ...members,
         ]

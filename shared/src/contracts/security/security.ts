@@ -35,7 +35,7 @@ export const securityEndpoints = {
           Type.String({
             pattern:
               '^(\\*|publish:(\\*|mf_[a-z_]{1,40})|' +
-              'gift-codes|portraits|feedback|moderation|text-filter|tokens|security-log)$',
+              'gift-codes|portraits|feedback|moderation|text-filter|operate|tokens|security-log)$',
           }),
           { minItems: 1, maxItems: 30 },
         ),

@@ -1,0 +1,1 @@
+export { operateModule } from './operate.module'

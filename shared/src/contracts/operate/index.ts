@@ -1,0 +1,1 @@
+export { getOperateConfig, OperateNotice, operateEndpoints } from './operate'
