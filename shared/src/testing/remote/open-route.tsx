@@ -4,7 +4,7 @@ import { api } from '../../api'
 import { HostContext, type RemoteModule } from '../../host'
 import { AppRouter, createMemoryHistory, useRoutes } from '../../router'
 import { StoreProvider } from '../../store'
-import { ErrorBoundary } from '../../ui'
+import { ErrorBoundary } from '../../ui/error-boundary/error-boundary'
 import type { World } from '../create-world'
 
 export type OpenRoute = {
