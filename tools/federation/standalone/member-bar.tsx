@@ -1,3 +1,4 @@
+import { mapFailure } from '@saidian/shared/api'
 import { useHost } from '@saidian/shared/host'
 import { sessionSlice, useAppSelector } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
@@ -21,7 +22,7 @@ export function MemberBar({ members }: { members: MemberSwitch }) {
     try {
       await members.logIn()
     } catch (error) {
-      host.toast({ text: error instanceof Error ? error.message : String(error), kind: 'fail' })
+      host.toast({ text: mapFailure(error).message, kind: 'fail' })
     } finally {
       setIsBusy(false)
     }

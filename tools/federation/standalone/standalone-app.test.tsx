@@ -5,6 +5,7 @@ import { createMemoryHistory } from '@saidian/shared/router'
 import { sessionSlice } from '@saidian/shared/store'
 import {
   answer,
+  apiError,
   createFakeHttp,
   createWorld,
   type FakeAnswer,
@@ -124,11 +125,17 @@ test('a login that the backend has ended is not used a third time', async () => 
   expect(addresses(http.requests)).toEqual([sendCode.path, login.path, sendCode.path, login.path])
 })
 
-test('a backend that gives no code is named, and the visitor stays one', async () => {
-  const { code: _, ...withoutCode } = CODE
-  const { host, store } = await open('/open', answer(withoutCode))
+test.each([
+  [
+    'gives no code',
+    answer({ ...CODE, code: undefined }),
+    '后端没有给出验证码：请用 SMS_DEV=1 启动后端',
+  ],
+  ['limits codes', apiError('account.code_too_soon'), '验证码发送太频繁，请稍后再试'],
+])('a backend that %s is named, and the visitor stays one', async (_, sent, text) => {
+  const { host, store } = await open('/open', sent)
   await choose('会员')
-  await waitFor(() => expect(host.toasts).toEqual(['后端没有给出验证码：请用 SMS_DEV=1 启动后端']))
+  await waitFor(() => expect(host.toasts).toEqual([text]))
   expect(store.getState().session.auth).toBeNull()
 })
 
