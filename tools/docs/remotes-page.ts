@@ -29,10 +29,11 @@ Each takes \`--url\`, \`--var\` and the token of a person (\`SAIDIAN_TOKEN\`); \
 
 ## A remote alone
 
-\`pnpm --filter @saidian/mf-live dev\` (\`PORT\` 3101, \`BACKEND\` http://127.0.0.1:8080) shows each page
-at its address, and the list of pages at every other address. As in the product: session, stored
-data, settings, tokens and reset of \`shared/ui\`, and the guards of \`remote.json\`. Not as in the
-product: no layout, no tab bar, no redirects; places have the remote's own contributions alone.
+\`pnpm --filter @saidian/mf-live dev\` (\`PORT\` 3101, \`BACKEND\` http://127.0.0.1:8080) shows
+each page at its address, and the list of pages at every other address. As in the product: session,
+stored data, settings, tokens and reset of \`shared/ui\`, and the guards of \`remote.json\`. Not as
+in the product: no layout, no tab bar, no redirects; places have the remote's own contributions
+alone.
 
 游客 and 会员 at the lower right change who uses the page. 会员 logs in a real member, if the backend
 was started with \`SMS_DEV=1\`; a guarded page then opens at once. 游客 logs out on this page; the
