@@ -1,1 +1,2 @@
-export { getOperateConfig, OperateNotice, operateEndpoints } from './operate'
+export { getOperateConfig, OperateNotice } from './operate'
+export { operateEndpoints } from './staff-calls'

@@ -6,6 +6,7 @@ import * as lottery from '../../contracts/lottery'
 import * as moderation from '../../contracts/moderation'
 import * as notices from '../../contracts/notices'
 import * as odds from '../../contracts/odds'
+import * as operate from '../../contracts/operate'
 import * as personal from '../../contracts/personal'
 import * as profile from '../../contracts/profile'
 import * as registry from '../../contracts/registry'
@@ -22,6 +23,7 @@ const DOMAINS = {
   moderation,
   notices,
   odds,
+  operate,
   personal,
   profile,
   registry,
