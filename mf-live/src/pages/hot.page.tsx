@@ -1,7 +1,9 @@
 import type { Host } from '@saidian/shared/host'
 import { loadMatchList } from '@saidian/shared/matches'
 import { useNavigate } from '@saidian/shared/router'
+import { useCallback, useState } from 'react'
 import { MatchAlerts } from '../features/alerts/match-alerts'
+import { Announcement } from '../features/announcement/announcement'
 import { useMatchFilter } from '../features/league-filter/use-match-filter'
 import { LiveLayout } from '../features/live-layout/live-layout'
 import { MatchListView } from '../features/match-list/match-list-view'
@@ -26,6 +28,11 @@ export function HotPage() {
   const alerts = useListAlerts(view.sport)
   const { overlay, open, close } = useOverlay()
   const prefetchMatch = usePrefetchMatch()
+  const [hasRows, setHasRows] = useState(false)
+  const onRendered = useCallback(() => {
+    setHasRows(true)
+    prefetchMatch()
+  }, [prefetchMatch])
   return (
     <>
       <LiveLayout
@@ -41,12 +48,13 @@ export function HotPage() {
           grouping="league"
           filter={saved.filter}
           onClearFilter={() => saved.save(null)}
-          onRendered={prefetchMatch}
+          onRendered={onRendered}
           whenEmpty={{
             text: '今天暂无比赛',
             action: { label: '看赛程', onChoose: () => navigate(livePaths.list(view.sport, 'sc')) },
           }}
         />
+        {hasRows && <Announcement />}
       </LiveLayout>
       <MatchAlerts view={view.alerts} alerts={alerts} filter={saved.filter} />
       <Overlays view={view.filter} overlay={overlay} saved={saved} onClose={close} />

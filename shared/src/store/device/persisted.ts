@@ -18,6 +18,7 @@ export const PERSISTED = {
   downloadHiddenOn: { storage: 'device', until: 'next day' },
   downloadAskedOn: { storage: 'device', until: 'next day' },
   'live/grouping': { storage: 'device', until: 'cleared' },
+  'live/closedNotices': { storage: 'device', until: 'cleared' },
   questionVotes: { storage: 'device', until: 'cleared' },
   scrollPlaces: { storage: 'tab', until: 'tab closes' },
   'saidian.mf.override': { storage: 'tab', until: 'tab closes' },
