@@ -54,7 +54,7 @@ test('a chart mounts, unmounts and mounts again without a violation', async ({ p
   await publishGenerated(product, {
     name: 'sample-chart',
     titleZh: '图表',
-    sources: { 'src/pages/sample-chart.page.tsx': CHART_PAGE },
+    sources: { 'src/pages/sample-chart/sample-chart.page.tsx': CHART_PAGE },
   })
   const violations = await watchViolations(page)
   const faults: string[] = []
