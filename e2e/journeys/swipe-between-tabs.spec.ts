@@ -108,8 +108,9 @@ test('each tab keeps its scroll below the tabs', async ({ page, addMatch }) => {
   await finger.drag(LEFT, RIGHT)
   await finger.lift()
   await expect(chosen(page)).toHaveText('文字')
-  // The browser lays out lines when they come near, so the pixels of the scroll may differ.
-  await expect.poll(async () => Math.abs((await minuteRead(page)) - minute)).toBeLessThan(2)
+  // The browser guesses the heights of lines that it has not laid out: the same pixels of the
+  // scroll may be some lines away.
+  await expect.poll(async () => Math.abs((await minuteRead(page)) - minute)).toBeLessThan(5)
 })
 
 test('a finger down scrolls, and one on a strip scrolls the strip', async ({ page, addMatch }) => {
