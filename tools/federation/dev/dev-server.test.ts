@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { login, sendCode } from '@saidian/shared/contracts/accounts'
 import { chromiumLaunch } from '../../browser'
 import { freePort } from '../../product/free-port'
 import { type FixtureServer, serveFixtures } from '../fixtures/fixture-server'
@@ -92,6 +93,55 @@ test('a changed component keeps its state in a running shell', async () => {
 test('a changed component keeps its state on the page of the remote alone', async () => {
   await page.goto(`${dev.url}/sample`)
   await expectStateAfterEdit()
+})
+
+/** The calls of a login; the backend of this test knows no member. */
+async function answerLogin(): Promise<void> {
+  const replies = {
+    [sendCode.path]: { retryAfterMs: 60_000, expiresInMs: 300_000, code: '123456' },
+    [login.path]: { token: 'real', expiresAt: 2_000_000_000, isNew: false },
+  }
+  for (const [path, data] of Object.entries(replies))
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ json: { code: 200, data, message: '' } }),
+    )
+}
+
+test('alone, a guarded page opens for a member of the switch, also after a reload', async () => {
+  const meta = JSON.parse(readFileSync(join(copy, 'remote.json'), 'utf8'))
+  const [, deep] = meta.routes
+  deep.guard = 'authenticated'
+  writeFileSync(join(copy, 'remote.json'), JSON.stringify(meta))
+  await answerLogin()
+  await page.goto(`${dev.url}/sample/deep`)
+  await page.getByText('切换为会员').waitFor()
+  await page.getByRole('tab', { name: '会员' }).click()
+  await heading('深层页内容').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/sample/deep')
+  await page.reload()
+  await heading('深层页内容').waitFor()
+  await page.getByRole('tab', { name: '游客' }).click()
+  await page.getByText('切换为会员').waitFor()
+})
+
+test('alone, a page has tokens, reset and root size of the shell, and its theme', async () => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  const look = async (query: string) => {
+    await page.goto(`${dev.url}/sample${query}`)
+    await heading('样例页内容').waitFor()
+    return page.evaluate(() => {
+      const { fontSize, colorScheme } = getComputedStyle(document.documentElement)
+      const { margin, backgroundColor } = getComputedStyle(document.body)
+      return { fontSize, colorScheme, margin, backgroundColor }
+    })
+  }
+  const light = await look('')
+  expect(light).toMatchObject({ fontSize: '50px', colorScheme: 'light', margin: '0px' })
+  const dark = await look('?theme=dark')
+  expect(dark.colorScheme).toBe('dark')
+  expect(dark.backgroundColor).not.toBe(light.backgroundColor)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await look('')).toEqual(dark)
 })
 
 test('a new route of the local remote.json works in a running shell, unpublished', async () => {
