@@ -119,7 +119,7 @@ test('a finger down scrolls, and one on a strip scrolls the strip', async ({ pag
   const finger = await fingerOn(page)
   await finger.drag({ x: 200, y: 700 }, { x: 170, y: 300 })
   await finger.lift()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await expect(chosen(page)).toHaveText('文字')
   await panelOf(page).evaluate((panel) => {
     const strip = document.createElement('div')
