@@ -60,8 +60,10 @@ const STATES: Record<'loading' | 'error' | 'empty', State> = {
 export function testRemote(remote: RemoteModule, meta: RemoteMeta, samples: RemoteSamples): void {
   const pages = meta.routes.filter(({ redirect, planned }) => !redirect && !planned)
   let uninstall: () => void
-  beforeAll(() => {
+  beforeAll(async () => {
     uninstall = installBrowserParts()
+    // The shell has loaded it before any remote: what it listens to is not left by a page.
+    await import('../../ui')
   })
   afterAll(() => uninstall())
 
