@@ -19,12 +19,9 @@ export async function openPersonalWorld() {
   const bus = createInProcessBus()
   const clock = { nowMs: NOW, now: () => clock.nowMs }
   const listening = new AbortController()
-  const module = personalModule({
-    db,
-    clock,
-    notifyDevices: createTestNotices(db, clock, bus).notifyDevices,
-    historyDays: 180,
-  })
+  const { notifyDevices, module: notices } = createTestNotices(db, clock, bus)
+  await notices.start?.(listening.signal)
+  const module = personalModule({ db, clock, notifyDevices, historyDays: 180 })
   const app = await createTestApp({
     modules: [module],
     authenticate: async (token) => (/^\d+$/.test(token) ? { id: token, sessionId: 's' } : null),
@@ -36,6 +33,8 @@ export async function openPersonalWorld() {
     clock,
     module,
     part: module.part,
+    /** Who may follow the topic of a member. */
+    topics: notices.topics ?? [],
     counts: (memberId: string) => readPersonalCounts(db, memberId),
     stored: (memberId: string) =>
       sql<{
