@@ -1,5 +1,7 @@
+import { OFFLINE_MARK } from '@saidian/shared/contracts/http'
 import { serviceWorkers } from '@saidian/shared/store'
 import { WORKER_URL, workerUrl } from '../trusted-types'
+import { isFilePath } from './worker/cache.rules'
 import type { RememberMessage } from './worker-messages'
 
 /** Delay after `load`, so that the worker does not compete with the first rows. */
@@ -32,10 +34,13 @@ async function register(
 }
 
 function loadedUrls(): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
-  const own = loaded.filter(({ origin }) => origin === location.origin)
-  return [
-    location.pathname + location.search,
-    ...own.map(({ pathname, search }) => pathname + search),
-  ]
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  // The rest, such as calls of a member, is not stored: it is not requested again for it.
+  const stored = loaded.flatMap(({ name, serverTiming }) => {
+    const { origin, pathname, search } = new URL(name)
+    const isMarked = serverTiming?.some((timing) => timing.name === OFFLINE_MARK)
+    const isStored = isFilePath(pathname) || isMarked
+    return origin === location.origin && isStored ? [pathname + search] : []
+  })
+  return [location.pathname + location.search, ...stored]
 }

@@ -9,6 +9,6 @@ export function linkOrigin(
   isSecure: boolean,
 ): string {
   const [first] = origins
-  const used = origins.find((origin) => URL.parse(origin)?.host === host)
+  const used = origins.find((origin) => new URL(origin).host === host)
   return used ?? first ?? `${isSecure ? 'https' : 'http'}://${host ?? 'localhost'}`
 }

@@ -1,4 +1,4 @@
-import { endpoint, OFFLINE_HEADER } from '@saidian/shared/contracts/http'
+import { endpoint, OFFLINE_HEADER, OFFLINE_MARK } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { createTestApp } from '../../testing'
@@ -210,7 +210,7 @@ test('a request id is generated here and never accepted from outside', async () 
 })
 
 test('only answers that a device may store say so', async () => {
-  expect((await get('/things/7')).headers[OFFLINE_HEADER]).toBe('1')
+  expect((await get('/things/7')).headers[OFFLINE_HEADER]).toBe(OFFLINE_MARK)
   expect((await get('/things/404')).headers).not.toHaveProperty(OFFLINE_HEADER)
   expect((await post({ name: 'a', tags: [] })).headers).not.toHaveProperty(OFFLINE_HEADER)
 })

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type LoginNeed,
   OFFLINE_HEADER,
+  OFFLINE_MARK,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
@@ -109,7 +110,7 @@ export function serve<
         const write = (shared: unknown) => reply.serialize(envelopeOf(shared)) as string
         return sendPrebuilt(await data.pack(write), request, reply)
       }
-      if (endpoint.offline) reply.header(OFFLINE_HEADER, '1')
+      if (endpoint.offline) reply.header(OFFLINE_HEADER, OFFLINE_MARK)
       if (endpoint.login === 'optional') reply.header('vary', TOKEN_HEADER)
       const isForAll = endpoint.method === 'GET' && user === null
       reply.header('cache-control', isForAll ? 'no-cache' : 'no-store')

@@ -11,4 +11,4 @@ export { CODE, type Code, type DataOf, type Envelope, envelopeOf } from './envel
 export { REASONS, type Reason } from './errors'
 export { characterCount, FIELD_PATTERNS, TEXT_RULES, type TextRule, textFault } from './fields'
 export { NO_COOKIES_HEADER, TOKEN_HEADER } from './session-header'
-export { OFFLINE_HEADER, STORED_AT_HEADER } from './stored-answer'
+export { OFFLINE_HEADER, OFFLINE_MARK, STORED_AT_HEADER } from './stored-answer'

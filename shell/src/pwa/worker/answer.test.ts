@@ -1,4 +1,4 @@
-import { OFFLINE_HEADER, STORED_AT_HEADER } from '@saidian/shared/contracts/http'
+import { OFFLINE_HEADER, OFFLINE_MARK, STORED_AT_HEADER } from '@saidian/shared/contracts/http'
 import { answer } from './answer'
 import { findCached, storeAnswer } from './device-cache'
 import { MemoryCaches } from './testing/memory-caches'
@@ -32,7 +32,7 @@ const offline = () => {
 }
 const list = (data: string, init: ResponseInit = {}) =>
   new Response(JSON.stringify({ code: 200, data, message: '' }), {
-    headers: { date: DATE, [OFFLINE_HEADER]: '1' },
+    headers: { date: DATE, [OFFLINE_HEADER]: OFFLINE_MARK },
     ...init,
   })
 const page = (text: string) =>

@@ -13,6 +13,11 @@ type Asked = {
 const FILES = /^\/(assets|remotes)\//
 const JSON_TYPE = 'application/json'
 
+/** Whether a path of this origin is an immutable file of the shell or of a remote. */
+export function isFilePath(pathname: string): boolean {
+  return FILES.test(pathname)
+}
+
 /**
  * Kind of a request's answer in the cache; null for requests that the worker does not handle.
  * Calls are all those that exchange JSON: which of their answers are stored, the answers say.
@@ -22,7 +27,7 @@ export function cacheKindOf(asked: Asked, origin: string): CacheKind | null {
   const { origin: askedOrigin, pathname } = new URL(url)
   if (askedOrigin !== origin) return null
   if (method === 'GET' && isNavigation) return 'page'
-  if (method === 'GET' && FILES.test(pathname)) return 'file'
+  if (method === 'GET' && isFilePath(pathname)) return 'file'
   const isCall = accept?.includes(JSON_TYPE) ?? false
   const isSent = method === 'POST' && contentType?.startsWith(JSON_TYPE)
   return isCall && (method === 'GET' || isSent) ? 'data' : null

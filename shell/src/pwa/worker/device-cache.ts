@@ -1,4 +1,4 @@
-import { OFFLINE_HEADER, STORED_AT_HEADER } from '@saidian/shared/contracts/http'
+import { OFFLINE_HEADER, OFFLINE_MARK, STORED_AT_HEADER } from '@saidian/shared/contracts/http'
 import type { CacheName } from '@saidian/shared/store'
 import type { CacheKind } from './cache.rules'
 
@@ -32,7 +32,7 @@ function withStoredAt({ body, status, statusText, headers }: Response): Response
 export function isCacheable(kind: CacheKind, { ok, status, headers }: Response): boolean {
   if (!ok || status === 206) return false
   if (kind === 'page') return headers.get('content-type')?.includes('text/html') ?? false
-  return kind === 'file' || headers.has(OFFLINE_HEADER)
+  return kind === 'file' || headers.get(OFFLINE_HEADER) === OFFLINE_MARK
 }
 
 async function isGood(kind: CacheKind, answer: Response): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { OFFLINE_HEADER } from '@saidian/shared/contracts/http'
+import { OFFLINE_HEADER, OFFLINE_MARK } from '@saidian/shared/contracts/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type PrebuiltBodies = {
@@ -63,7 +63,7 @@ export function prebuilt(bodies: PrebuiltBodies): Prebuilt {
   return new Prebuilt(bodies)
 }
 
-const FOR_OFFLINE: HeaderLines = [OFFLINE_HEADER, '1']
+const FOR_OFFLINE: HeaderLines = [OFFLINE_HEADER, OFFLINE_MARK]
 
 /**
  * Writes without Fastify's reply, whose headers and serialization took most of the time of such an
