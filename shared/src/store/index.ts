@@ -6,7 +6,13 @@ export { areCookiesBlocked, deviceCookies } from './device/device-cookies'
 export type { CacheName } from './device/persisted'
 export { serviceWorkers } from './device/service-workers'
 export { readStored, writeStored } from './device/stored-value'
-export { type FollowedMatch, type FollowSubject, followsSlice, matchSubject } from './follows.slice'
+export {
+  type FollowedMatch,
+  type FollowSubject,
+  followName,
+  followsSlice,
+  matchSubject,
+} from './follows.slice'
 export { useAppDispatch, useAppSelector, useSetting } from './hooks'
 export { lazyState } from './lazy-state'
 export { messagesSlice } from './messages.slice'

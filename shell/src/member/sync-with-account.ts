@@ -5,7 +5,7 @@ import {
   type SettingEntry,
   sportOf,
 } from '@saidian/shared/contracts/personal'
-import { type FollowSubject, followsSlice, settingsSlice } from '@saidian/shared/store'
+import { type FollowSubject, followName, followsSlice, settingsSlice } from '@saidian/shared/store'
 import type { MemberParts } from './member-parts'
 import { syncFollows, syncSettings, syncVisits } from './sync-outbox'
 
@@ -58,7 +58,7 @@ function settingsOf(
 /** Everything followed, oldest follow first. */
 function subjectsOf(follows: Follow[], newer: Record<string, Follow>): FollowSubject[] {
   const all = new Map(
-    [...follows, ...Object.values(newer)].map((follow) => [`${follow.kind} ${follow.id}`, follow]),
+    [...follows, ...Object.values(newer)].map((follow) => [followName(follow), follow]),
   )
   return [...all.values()]
     .filter(({ isOn }) => isOn)

@@ -10,7 +10,7 @@ const REFRESH_MS = 5 * 60_000
 const FRESH_SECONDS = 60
 
 /**
- * The newest announcement that the reader has not closed, read anew every five minutes; null while
+ * The newest announcement that the reader has not closed, read again every five minutes; null while
  * there is none or the call fails. `close` is for good on this device.
  */
 export function useAnnouncement(): { notice: OperateNotice | null; close: (id: string) => void } {

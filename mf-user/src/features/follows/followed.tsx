@@ -1,7 +1,7 @@
 import { paths } from '@saidian/shared/contracts/page'
 import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
-import { followsSlice, useAppDispatch } from '@saidian/shared/store'
+import { followName, followsSlice, useAppDispatch } from '@saidian/shared/store'
 import { useState } from 'react'
 import { useFollows } from '../../personal/use-follows'
 import { MarksList } from './marks-list'
@@ -15,7 +15,7 @@ export function Followed() {
 
   function toggle({ kind, sport, id, title, kickoffAt }: Follow) {
     const { followed, unfollowed } = followsSlice.actions
-    const name = nameOf({ kind, id })
+    const name = followName({ kind, id })
     const next = new Set(removed)
     const isBack = next.delete(name)
     if (!isBack) next.add(name)
@@ -28,7 +28,7 @@ export function Followed() {
     <MarksList
       label="我的关注"
       marks={data}
-      isRemoved={(mark) => removed.has(nameOf(mark))}
+      isRemoved={(mark) => removed.has(followName(mark))}
       onToggle={toggle}
       hasFailed={error !== undefined}
       onRetry={() => void refetch()}
@@ -38,8 +38,4 @@ export function Followed() {
       }}
     />
   )
-}
-
-function nameOf({ kind, id }: Pick<Follow, 'kind' | 'id'>): string {
-  return `${kind} ${id}`
 }

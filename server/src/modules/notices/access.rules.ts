@@ -1,4 +1,4 @@
 import type { ObjectKind } from '../../platform/access'
 
-/** What the product told a member. */
+/** Notices of a member. */
 export const NOTICE: ObjectKind = { name: 'notice', allowed: { read: 'owner', change: 'owner' } }

@@ -23,7 +23,7 @@ export type NoticesDeps = {
 const MAX_AGE_MS = 180 * 86_400_000
 const SWEEP = { name: 'notices/sweep', schedule: { everyMs: 3_600_000 }, limitMs: 60_000 }
 
-/** What the product tells a member, and the topic by which their devices follow it. */
+/** Notices of members, and the topic by which their devices follow them. */
 export function noticesModule(
   deps: NoticesDeps,
 ): Module & { part: MemberPart; notices: Notices<NoticeContent> } {

@@ -107,7 +107,7 @@ test('a notice is listed, counted by kind and published with the counts', async 
   ])
 })
 
-test('an act is told once, however often it is sent', async () => {
+test('an act makes one notice, however often it is sent', async () => {
   const one = await member()
   const order = coins(one)
   await Promise.all([send(order), send(order), send(order)])
@@ -206,7 +206,7 @@ test('a kind that is switched off sends nothing; the account cannot be', async (
   expect((await list(one)).notices.map(({ kind }) => kind)).toEqual(['account'])
 })
 
-test('an act that is rolled back tells no one', async () => {
+test('an act that is rolled back notifies no one', async () => {
   const one = await member()
   const rolledBack = database.db.transaction().execute(async (trx) => {
     await world.notices.send(trx, coins(one))

@@ -14,7 +14,7 @@ type Listed = ReplyOf<typeof operateEndpoints.list>['notices']
 type NewNotice = BodyOf<typeof operateEndpoints.put>
 
 export type Operate = {
-  /** What is announced now; each process reads it anew after five seconds. */
+  /** What is announced now; each process reads it again after five seconds. */
   current: () => Promise<SharedAnswer<Config>>
   list: () => Promise<Listed>
   /** Resolves with the id. Throws `request.invalid` with the field at fault. */

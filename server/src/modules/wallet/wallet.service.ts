@@ -86,7 +86,7 @@ export function createWallet(deps: {
   }
 }
 
-/** The transfer names the act: booked twice, it is told once. */
+/** The transfer names the act: booked twice, it makes one notice. */
 function receivedNotice(memberId: string, key: string, { coins, title }: TopUp) {
   const data = { coins, reason: title }
   return { memberId, key, kind: 'coins', template: 'coins.received', data, link: '/user' } as const

@@ -13,7 +13,7 @@ export type NewNotice = Pick<Notice, 'kind' | 'template' | 'data' | 'link' | 'at
   group?: string
 }
 
-/** False when the member was told under this key before. */
+/** False when a notice was stored under this key before. */
 export async function insertKey(
   trx: Db,
   { memberId, key, at }: { memberId: string; key: string; at: number },

@@ -49,7 +49,7 @@ type NoticesDeps = {
 
 type AnyContent = Pick<NewNotice, 'kind' | 'template' | 'data'>
 
-/** What the product tells its members: stored, grouped, counted, the same on all devices. */
+/** Notices of the product to its members: stored, grouped, counted, the same on all devices. */
 export function createNotices<Content extends AnyContent>(deps: NoticesDeps): Notices<Content> {
   const { db, clock, topics, isWanted } = deps
   const publish = (sent: SentNotice) => {

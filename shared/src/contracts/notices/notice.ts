@@ -16,7 +16,7 @@ export const NOTICES_A_PAGE = 20
 export const NoticeId = Type.String({ pattern: '^\\d{1,18}$' })
 
 /**
- * One thing that the product tells a member. The reader makes the text from `template` and `data`.
+ * A message of the product to a member. The reader makes the text from `template` and `data`.
  * Kinds and templates are plain strings here: an older page meets newer ones.
  */
 export const Notice = Type.Object({

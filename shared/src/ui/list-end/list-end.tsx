@@ -14,7 +14,7 @@ const LOAD_MARGIN_PX = 1_500
 export function ListEnd({ next }: { next: NextPage }) {
   const { hasMore, isLoading, hasFailed, load } = next
   const end = useRef<HTMLDivElement>(null)
-  // Observed anew after each page: an end that is still near loads the page after it.
+  // Observed again after each page: an end that is still near loads the page after it.
   useEffect(() => {
     const element = end.current
     if (!element || !hasMore || isLoading || hasFailed) return

@@ -93,7 +93,7 @@ test('a place of another remote is rejected', () => {
   ])
 })
 
-test('a place that others fill stays; one that nobody fills may go', () => {
+test('a place that others fill stays; one that no remote fills may go', () => {
   const before = remoteMeta({ places: { 'match.tabs': 'widget', 'match.notes': 'link' } })
   const other = { ...USER_REMOTE, contributes: { 'match.tabs': [tab('chat')] } }
   expect(faultsOf(builtRemote(), [before, other])).toEqual([
