@@ -1,4 +1,4 @@
-import type { BoardMatch, FootballList, MatchHeader } from '@saidian/shared/contracts/football'
+import type { FootballList, FootballMatch, MatchHeader } from '@saidian/shared/contracts/football'
 import type { PicturedRoute } from './known-routes'
 
 type Coverage = MatchHeader['coverage']
@@ -41,10 +41,10 @@ async function read<T>(url: string): Promise<T> {
 
 /** The match with the most data besides the score. */
 function richest(
-  matches: BoardMatch[],
-  isWanted: (match: BoardMatch) => boolean,
-): BoardMatch | undefined {
-  const wealth = ({ marks, lottery, id }: BoardMatch) =>
+  matches: FootballMatch[],
+  isWanted: (match: FootballMatch) => boolean,
+): FootballMatch | undefined {
+  const wealth = ({ marks, lottery, id }: FootballMatch) =>
     (marks?.length ?? 0) * 1e6 + (lottery?.jc ? 5e5 : 0) - id / 1e6
   return matches.filter(isWanted).sort((a, b) => wealth(b) - wealth(a))[0]
 }

@@ -1,10 +1,10 @@
 import type {
   getMatchIntelligence,
   MatchHeader,
-  MatchOrigins,
   MatchText,
 } from '@saidian/shared/contracts/football'
 import type { ReplyOf } from '@saidian/shared/contracts/http'
+import type { MatchOrigins } from '@saidian/shared/contracts/matches'
 import type { MatchOdds, OddsHistory, OddsType } from '@saidian/shared/contracts/odds'
 import type { LiveState, Reply } from '@saidian/shared/live'
 

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { addDays, beijingDate } from '@saidian/shared/lib'
 import {
   answer,

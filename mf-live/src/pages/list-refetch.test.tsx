@@ -1,5 +1,5 @@
 import { api } from '@saidian/shared/api'
-import type { BoardMatch, FootballList } from '@saidian/shared/contracts/football'
+import type { FootballList, FootballMatch } from '@saidian/shared/contracts/football'
 import {
   answer,
   createFakeHttp,
@@ -15,7 +15,7 @@ import { FootballPage } from './football.page'
 const now = Math.floor(Date.now() / 1000)
 const TOPIC = 'board/football'
 
-function listAt(seq: number, given: Partial<BoardMatch> = {}): FootballList {
+function listAt(seq: number, given: Partial<FootballMatch> = {}): FootballList {
   const since = { ot: now - 600, kickoffAt: now - 600, sourceAt: now - 600 }
   const match = makeMatch({ id: 1, s: 2, score: [0, 0], version: 5, ...since, ...given })
   return makeFootballList([match], { seq, serverAt: Date.now(), feed: makeFeed({ aliveAt: now }) })
@@ -33,7 +33,7 @@ async function openList(path: string) {
   await act(async () => page.live.confirm(TOPIC, { epoch: 'e1', seq: 100, recovered: true }))
   const requestCount = () => http.requests.filter(({ url }) => /\/(live|match)$/.test(url)).length
   return {
-    publish: (seq: number, change: Partial<BoardMatch>) =>
+    publish: (seq: number, change: Partial<FootballMatch>) =>
       act(async () => {
         const changed = [{ id: 1, ...change }]
         page.live.emit(TOPIC, { epoch: 'e1', seq, data: { serverAt: Date.now(), changed } })

@@ -1,4 +1,5 @@
-import type { MatchCoverage, MatchHeader } from '@saidian/shared/contracts/football'
+import type { MatchHeader } from '@saidian/shared/contracts/football'
+import type { MatchCoverage } from '@saidian/shared/contracts/matches'
 import { type ContributionOf, useContributions } from '@saidian/shared/host'
 import type { ListMatch } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'

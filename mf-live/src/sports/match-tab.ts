@@ -1,4 +1,4 @@
-import type { MatchCoverage } from '@saidian/shared/contracts/football'
+import type { MatchCoverage } from '@saidian/shared/contracts/matches'
 import type { PlaceValues } from '@saidian/shared/contracts/registry'
 import type { ComponentType } from 'react'
 import type { MatchTab } from '../paths'

@@ -1,5 +1,4 @@
-import type { BoardIncident } from '@saidian/shared/contracts/football'
-import type { FeedState, League, Team } from '@saidian/shared/contracts/matches'
+import type { FeedState, League, ListIncident, Team } from '@saidian/shared/contracts/matches'
 
 /** What a list row of every sport has; times in seconds since 1970. */
 export type MatchRow = {
@@ -40,7 +39,7 @@ export type ListEvent<Row extends MatchRow> = {
   changed?: RowChange<Row>[]
   added?: Pick<MatchList<Row>, 'leagues' | 'teams' | 'matches'>
   removed?: number[]
-  incidents?: BoardIncident[]
+  incidents?: ListIncident[]
 }
 
 /** A row with the level of its league. */

@@ -1,13 +1,14 @@
-import type { BoardEvent, BoardIncident, BoardMatch, FootballList } from '../contracts/football'
+import type { FootballList, FootballListEvent, FootballMatch } from '../contracts/football'
+import type { ListIncident as Incident } from '../contracts/matches'
 import type { MatchAlert as FootballAlert } from './football/alert'
 
 /** What the lists of each sport consist of, on the wire and on the screen. */
 type SportTypes = {
   football: {
-    match: BoardMatch
+    match: FootballMatch
     snapshot: FootballList
-    event: BoardEvent
-    incident: BoardIncident
+    event: FootballListEvent
+    incident: Incident
     alert: FootballAlert
   }
 }
@@ -40,7 +41,7 @@ export type SportRules = {
   scoringSide: (before: ListMatch, after: ListMatch) => 'home' | 'away' | null
   /** The alert of an incident; null when it is not announced. */
   alertOf: (
-    incident: ListIncident,
+    incident: Incident,
     match: ListMatch,
     names: ListNames,
   ) => Omit<MatchAlert, 'number'> | null

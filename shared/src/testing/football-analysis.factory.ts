@@ -1,14 +1,13 @@
+import type { GoalBins, MatchGoalTimes } from '../contracts/football'
 import type {
-  GoalBins,
   MatchFuture,
-  MatchGoalTimes,
   MatchHistory,
   MatchIntelligence,
   MatchTable,
   PastMatch,
   StatInfo,
   TableRow,
-} from '../contracts/football'
+} from '../contracts/matches'
 import { makeTeam } from './football.factory'
 
 const KICK_OFF = 1_770_000_000
@@ -23,8 +22,8 @@ export function makeTableRow(given: Partial<TableRow> = {}): TableRow {
     won: 6,
     drawn: 2,
     lost: 2,
-    goalsFor: 18,
-    goalsAgainst: 9,
+    scored: 18,
+    conceded: 9,
     points: 20,
   }
   return { ...row, ...given }
@@ -71,8 +70,8 @@ function makeStatInfo(given: Partial<StatInfo> = {}): StatInfo {
     win: 0,
     draw: 0,
     lose: 0,
-    goalsFor: 0,
-    goalsAgainst: 0,
+    scored: 0,
+    conceded: 0,
     handicap: [0, 0, 0],
     overUnder: [0, 0, 0],
     odd: 0,

@@ -1,12 +1,11 @@
 import type {
   LineupPlayer,
   MatchHeader,
-  MatchIncident,
   MatchLineup,
   MatchText,
   SideLineup,
-  TextLine,
 } from '../contracts/football'
+import type { MatchIncident, TextLine } from '../contracts/matches'
 import { makeFeed, makeLeague, makeMatch, makeTeam } from './football.factory'
 
 const KICK_OFF = 1_770_000_000

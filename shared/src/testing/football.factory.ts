@@ -1,4 +1,4 @@
-import type { BoardMatch, FootballList } from '../contracts/football'
+import type { FootballList, FootballMatch } from '../contracts/football'
 import type { FeedState, League, Team } from '../contracts/matches'
 
 const KICK_OFF = 1_770_000_000
@@ -38,7 +38,7 @@ export function makeTeam(given: Partial<Team> = {}): Team {
  * A match of league 1 between teams 1 and 2, not started; give `s`, `ot` and `score` for another
  * state.
  */
-export function makeMatch(given: Partial<BoardMatch> = {}): BoardMatch {
+export function makeMatch(given: Partial<FootballMatch> = {}): FootballMatch {
   return {
     id: 1,
     li: 1,
@@ -71,7 +71,7 @@ export function makeFeed(given: Partial<FeedState> = {}): FeedState {
 
 /** A list of the given matches with every league and team that they name. */
 export function makeFootballList(
-  matches: BoardMatch[] = [makeMatch()],
+  matches: FootballMatch[] = [makeMatch()],
   given: Partial<FootballList> = {},
 ): FootballList {
   const leagueIds = [...new Set(matches.map((match) => match.li))]

@@ -1,4 +1,8 @@
-import type { BoardEvent, BoardMatch, FootballList } from '@saidian/shared/contracts/football'
+import type {
+  FootballList,
+  FootballListEvent,
+  FootballMatch,
+} from '@saidian/shared/contracts/football'
 
 /** A board far larger than any real one: 500 matches in play in 25 leagues. */
 const MATCHES = 500
@@ -6,7 +10,7 @@ const LEAGUES = 25
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-function matchOf(id: number, nowSeconds: number): BoardMatch {
+function matchOf(id: number, nowSeconds: number): FootballMatch {
   const kickoffAt = nowSeconds - 60 * (1 + (id % 40))
   return {
     id,
@@ -74,7 +78,7 @@ export function createWorld(epoch: string) {
    * Every third change is a goal, the others corners and cards; visible rows change as often as the
    * rest.
    */
-  function change(): Partial<BoardMatch> & { id: number } {
+  function change(): Partial<FootballMatch> & { id: number } {
     changeCount += 1
     const index = (changeCount * 7) % MATCHES
     const match = matches[index]
@@ -105,7 +109,7 @@ export function createWorld(epoch: string) {
       matches,
     }),
     /** The next event with `changes` changes. */
-    event: (changes: number): { epoch: string; seq: number; data: BoardEvent } => {
+    event: (changes: number): { epoch: string; seq: number; data: FootballListEvent } => {
       seq += 1
       return {
         epoch,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MatchText, TextLine } from '@saidian/shared/contracts/football'
+import type { MatchText } from '@saidian/shared/contracts/football'
+import type { TextLine } from '@saidian/shared/contracts/matches'
 import type {
   MatchOdds,
   OddsHistory,

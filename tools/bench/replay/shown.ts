@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type {
-  BoardMatch,
   FootballList,
+  FootballMatch,
   MatchHeader,
   MatchText,
 } from '@saidian/shared/contracts/football'
@@ -30,7 +30,7 @@ export function readList(url: string): Promise<FootballList> {
 }
 
 /** Texts for what the list shows of a match otherwise than its sheet. */
-export function rowDifferences(row: BoardMatch | undefined, sheet: Sheet): string[] {
+export function rowDifferences(row: FootballMatch | undefined, sheet: Sheet): string[] {
   if (!row) return ['is not on the list']
   return (['score', 'corners', 'yellow', 'red'] as const).flatMap((what) =>
     wrong(what, row[what], sheet[what]),

@@ -39,10 +39,10 @@ describe('a validator', () => {
     const code = await loaded(readFileSync(lists, 'utf8'), lists)
     expect(code).not.toMatch(/= validatorOf/)
     const declarations = code.slice(code.indexOf('const $0'), code.indexOf('export const isBoard'))
-    const [, isEvent] = /export const isBoardEvent = (.*);/.exec(code) ?? []
-    const isBoardEvent = new Function(`${declarations}return ${isEvent}`)()
-    expect(isBoardEvent({ serverAt: 1, removed: [2] })).toBe(true)
-    expect(isBoardEvent({ serverAt: 1, removed: ['2'] })).toBe(false)
+    const [, isEvent] = /export const isFootballListEvent = (.*);/.exec(code) ?? []
+    const isFootballListEvent = new Function(`${declarations}return ${isEvent}`)()
+    expect(isFootballListEvent({ serverAt: 1, removed: [2] })).toBe(true)
+    expect(isFootballListEvent({ serverAt: 1, removed: ['2'] })).toBe(false)
   })
 
   it('of a schema that its file does not export fails the build', async () => {

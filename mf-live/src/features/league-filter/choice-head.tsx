@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { Button, Segmented } from '@saidian/shared/ui'
 import {
   type Choice,

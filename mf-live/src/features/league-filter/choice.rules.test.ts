@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import fc from 'fast-check'
 import { matchesFilter } from '../../match/match-filter.rules'
 import {

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import type { Lottery, MatchFilter } from '../../match/match-filter.rules'
 
 export type FilterTab = 'all' | 'top' | Lottery

@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import type { DayPage } from '@saidian/shared/matches'
 import type { Lottery } from '../../match/match-filter.rules'
 

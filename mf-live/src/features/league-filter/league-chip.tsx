@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { classNames } from '@saidian/shared/ui'
 import css from './league-filter.module.css'
 

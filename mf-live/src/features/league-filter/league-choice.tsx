@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { useSetting } from '@saidian/shared/store'
 import { Button, Page } from '@saidian/shared/ui'
 import { useState } from 'react'

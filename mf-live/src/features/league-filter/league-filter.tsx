@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { EmptyState, ErrorState, LoadingOverlay, Page } from '@saidian/shared/ui'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import type { FilterView } from './filter-view'

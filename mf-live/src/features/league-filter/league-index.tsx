@@ -1,4 +1,4 @@
-import type { FilterGroup } from '@saidian/shared/contracts/football'
+import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { EmptyState } from '@saidian/shared/ui'
 import { IndexBar } from '@saidian/shared/ui/controls'
 import { withHotFirst } from './choice.rules'

@@ -3,7 +3,7 @@ import type {
   MatchHistory,
   MatchTable,
   TableRow,
-} from '@saidian/shared/contracts/football'
+} from '@saidian/shared/contracts/matches'
 import type { Query } from '../../match/match-queries'
 
 /** What 分析 shows of a sport. */

@@ -1,4 +1,4 @@
-import type { PastMatch } from '@saidian/shared/contracts/football'
+import type { PastMatch } from '@saidian/shared/contracts/matches'
 import { filteredForm, handicapLabel, outcomeFor, overUnderLabel, summaryOf } from './form.rules'
 
 const past = (given: Partial<PastMatch> = {}): PastMatch => ({
@@ -69,8 +69,8 @@ describe('the form of a team', () => {
       won: 1,
       drawn: 1,
       lost: 1,
-      goalsFor: 2,
-      goalsAgainst: 3,
+      scored: 2,
+      conceded: 3,
       winRate: 33,
       handicapRate: 66,
       overRate: 33,

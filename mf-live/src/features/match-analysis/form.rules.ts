@@ -1,4 +1,4 @@
-import type { PastMatch } from '@saidian/shared/contracts/football'
+import type { PastMatch } from '@saidian/shared/contracts/matches'
 import { SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
 import type { ListMatch } from '@saidian/shared/matches'
 
@@ -53,8 +53,8 @@ export type FormSummary = {
   won: number
   drawn: number
   lost: number
-  goalsFor: number
-  goalsAgainst: number
+  scored: number
+  conceded: number
   /** Whole percent; null without matches to count. */
   winRate: number | null
   handicapRate: number | null
@@ -84,8 +84,8 @@ export function summaryOf(matches: readonly PastMatch[], teamId: number): FormSu
     won: count('胜'),
     drawn: count('平'),
     lost: count('负'),
-    goalsFor: goals(true),
-    goalsAgainst: goals(false),
+    scored: goals(true),
+    conceded: goals(false),
     winRate: rate(count('胜'), matches.length),
     handicapRate: rate(lines.filter((label) => label.startsWith('赢')).length, lines.length),
     overRate: rate(totals.filter((label) => label === '大').length, totals.length),

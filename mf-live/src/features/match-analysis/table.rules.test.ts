@@ -1,4 +1,4 @@
-import type { TableRow } from '@saidian/shared/contracts/football'
+import type { TableRow } from '@saidian/shared/contracts/matches'
 import { rowsAround } from './table.rules'
 
 const rows = (count: number) =>

@@ -1,4 +1,4 @@
-import type { TableRow } from '@saidian/shared/contracts/football'
+import type { TableRow } from '@saidian/shared/contracts/matches'
 
 /** The rows of both teams and their neighbours; all rows of a small group. */
 export function rowsAround(rows: readonly TableRow[], teamIds: readonly number[]): TableRow[] {

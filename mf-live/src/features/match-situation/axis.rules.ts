@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import type { SituationView } from './situation-view'
 
 type AxisView = Pick<SituationView, 'incidents' | 'periodMinutes' | 'regularPeriods'>

@@ -1,5 +1,5 @@
 import type { ChartData } from '@saidian/shared/charts'
-import type { MatchIncident } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import type { SituationView } from './situation-view'
 
 type MomentumView = Pick<SituationView, 'incidents' | 'periodMinutes' | 'regularPeriods'>

@@ -1,4 +1,4 @@
-import type { MatchOrigins } from '@saidian/shared/contracts/football'
+import type { MatchOrigins } from '@saidian/shared/contracts/matches'
 
 type OriginPart = MatchOrigins['parts'][number]['part']
 

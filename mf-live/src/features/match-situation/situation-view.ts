@@ -1,4 +1,5 @@
-import type { MatchIncident, MatchPie, MatchStatistic } from '@saidian/shared/contracts/football'
+import type { MatchPie } from '@saidian/shared/contracts/football'
+import type { MatchIncident, MatchStatistic } from '@saidian/shared/contracts/matches'
 import type { ComponentType } from 'react'
 
 /** A line of the statistics: figures as shown, and share of the bar for each side (0–1). */

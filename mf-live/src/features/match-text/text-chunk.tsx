@@ -1,4 +1,4 @@
-import type { TextLine } from '@saidian/shared/contracts/football'
+import type { TextLine } from '@saidian/shared/contracts/matches'
 import { memo, useEffect, useRef } from 'react'
 import css from './match-text.module.css'
 import { type Chunk, isSameChunk } from './text.rules'

@@ -1,4 +1,4 @@
-import type { TextLine } from '@saidian/shared/contracts/football'
+import type { TextLine } from '@saidian/shared/contracts/matches'
 import { classNames } from '@saidian/shared/ui'
 import { memo } from 'react'
 import css from './match-text.module.css'

@@ -1,4 +1,4 @@
-import type { TextLine } from '@saidian/shared/contracts/football'
+import type { TextLine } from '@saidian/shared/contracts/matches'
 import type { ComponentType } from 'react'
 
 /** What the commentary shows of a sport. */

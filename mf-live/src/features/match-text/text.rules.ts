@@ -1,4 +1,4 @@
-import type { TextLine } from '@saidian/shared/contracts/football'
+import type { TextLine } from '@saidian/shared/contracts/matches'
 
 /** The line to show for a minute: the first one of the latest minute up to it. */
 export function lineOfMinute(lines: readonly TextLine[], minute: number): TextLine | undefined {

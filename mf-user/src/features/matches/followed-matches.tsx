@@ -1,5 +1,5 @@
 import { dayTitle } from '@saidian/shared/calendar'
-import { MAX_MATCHES } from '@saidian/shared/contracts/football'
+import { MAX_MATCHES } from '@saidian/shared/contracts/matches'
 import { paths } from '@saidian/shared/contracts/page'
 import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'

@@ -1,4 +1,4 @@
-import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
+import { FOOTBALL_STATUS, type FootballMatch } from '@saidian/shared/contracts/football'
 import type { SportId } from '@saidian/shared/contracts/personal'
 import { beijingDate } from '@saidian/shared/lib'
 import { isInPlay, isOver } from '@saidian/shared/lib/football'
@@ -9,7 +9,7 @@ export type MatchEntry = {
   id: string
   title: string
   kickoffAt: number | null
-  match: BoardMatch | null
+  match: FootballMatch | null
 }
 
 export type MatchSection = { title: string; days: { day: string; entries: MatchEntry[] }[] }

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { FootballMatch } from '@saidian/shared/contracts/football'
 import type { Feed } from '../../feeds/feed'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
@@ -34,7 +34,7 @@ export type FootballDeps = {
   /** Stores of further feed messages, one per kind. */
   stores?: readonly DetailStore[]
   /** Readers of further list columns. */
-  columns?: readonly ReadColumns<Partial<BoardMatch>>[]
+  columns?: readonly ReadColumns<Partial<FootballMatch>>[]
 }
 
 export type FootballModules = {

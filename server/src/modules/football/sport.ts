@@ -1,4 +1,4 @@
-import { type BoardMatch, FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
+import { FOOTBALL_STATUS, type FootballMatch } from '@saidian/shared/contracts/football'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sportsDayStart } from '@saidian/shared/lib'
 import { isInPlay, isOver } from '@saidian/shared/lib/football'
@@ -39,7 +39,7 @@ function matchSources(source: string): string[] {
   return IMPORTED.includes(source) ? IMPORTED : [source]
 }
 
-type FootballSport = SportOf<FeedMatchState, BoardMatch> &
+type FootballSport = SportOf<FeedMatchState, FootballMatch> &
   OddsSport &
   AnalysisSport<FootballLevelRule>
 

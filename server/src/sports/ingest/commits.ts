@@ -1,8 +1,8 @@
-import type { BoardIncident } from '@saidian/shared/contracts/football'
+import type { ListIncident } from '@saidian/shared/contracts/matches'
 import type { Touched } from './detail-store'
 
 /** What one commit of feed messages changed. */
-export type Stored = { matchIds: number[]; incidents: BoardIncident[]; touched: Touched[] }
+export type Stored = { matchIds: number[]; incidents: ListIncident[]; touched: Touched[] }
 
 type Listener = {
   /** Called after a commit; the next messages wait until it resolves. */

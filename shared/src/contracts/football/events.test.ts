@@ -12,7 +12,7 @@ import {
   makeTeam,
   makeTextLine,
 } from '../../testing'
-import { BoardEvent, isBoardEvent, isMatchEvent, MatchEvent } from '.'
+import { FootballListEvent, isFootballListEvent, isMatchEvent, MatchEvent } from '.'
 
 const incident = makeMatchIncident()
 const { home, injuries } = makeMatchLineup()
@@ -44,8 +44,8 @@ const match = {
 
 describe('an event of the lists', () => {
   it('is valid with all parts, and with its time alone', () => {
-    expect(isBoardEvent(board)).toBe(true)
-    expect(isBoardEvent({ serverAt: 1 })).toBe(true)
+    expect(isFootballListEvent(board)).toBe(true)
+    expect(isFootballListEvent({ serverAt: 1 })).toBe(true)
   })
 
   it.each([
@@ -58,7 +58,7 @@ describe('an event of the lists', () => {
     ['a feed that stands still', { serverAt: 1, feed: makeFeed({ speed: 0 }) }],
     ['an unknown side', { serverAt: 1, incidents: [{ ...board.incidents[0], side: 'left' }] }],
   ])('is rejected: %s', (_, data) => {
-    expect(isBoardEvent(data)).toBe(false)
+    expect(isFootballListEvent(data)).toBe(false)
   })
 })
 
@@ -82,7 +82,7 @@ describe('an event of a match', () => {
 })
 
 it.each([
-  ['the lists', BoardEvent, isBoardEvent, board],
+  ['the lists', FootballListEvent, isFootballListEvent, board],
   ['a match', MatchEvent, isMatchEvent, match],
 ])('any part of an event of %s may be wrong: the contract decides', (_, schema, isEvent, event) => {
   const parts = Object.entries(event).map(([name, part]) => [

@@ -1,34 +1,23 @@
 export {
-  FutureMatch,
   GoalBins,
   getMatchFuture,
   getMatchGoalTimes,
   getMatchHistory,
   getMatchTable,
-  MatchFuture,
   MatchGoalTimes,
-  MatchHistory,
-  MatchTable,
-  PastMatch,
-  StatInfo,
-  TableRow,
 } from './analysis'
 export { Injury, LineupPlayer, MatchLineup, SideLineup } from './lineup'
 export {
-  BoardEvent,
-  BoardIncident,
-  BoardMatch,
-  FilterGroup,
   FOOTBALL_STATUS,
   FootballList,
+  FootballListEvent,
+  FootballMatch,
   type FootballStatus,
   getFootballByIds,
   getFootballFilter,
   getFootballLive,
   getFootballMatches,
-  isBoardEvent,
-  LIST_TYPE,
-  MAX_MATCHES,
+  isFootballListEvent,
 } from './lists'
 export {
   BallPosition,
@@ -38,19 +27,12 @@ export {
   getMatchOrigins,
   getMatchText,
   isMatchEvent,
-  MATCH_PARTS,
-  MatchCoverage,
   MatchEvent,
   MatchHeader,
-  MatchIntelligence,
-  MatchOrigins,
 } from './match'
 export {
   MatchEnvironment,
-  MatchIncident,
   MatchPie,
-  MatchStatistic,
   MatchText,
   MatchTrend,
-  TextLine,
 } from './match-text'

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { position } from './match-position'
+import { position } from '../matches'
 
 const MaybeInt = Type.Union([Type.Integer(), Type.Null()])
 const MaybeText = Type.Union([Type.String(), Type.Null()])

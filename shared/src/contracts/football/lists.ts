@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
-import { FeedState, League, Team } from '../matches'
+import { FeedState, FilterGroup, League, ListIncident, MAX_MATCHES, Team } from '../matches'
 import { validatorOf } from '../validation'
 
 /** Football match status `s` (codes-and-words 1.1). */
@@ -23,20 +23,6 @@ export const FOOTBALL_STATUS = {
 
 export type FootballStatus = (typeof FOOTBALL_STATUS)[keyof typeof FOOTBALL_STATUS]
 
-/** Tabs of the score list (codes-and-words 4). */
-export const LIST_TYPE = {
-  all: 0,
-  inPlay: 1,
-  notStarted: 2,
-  finished: 3,
-  topLeagues: 4,
-  jczq: 5,
-  bjdc: 6,
-  sfc: 7,
-  schedule: 8,
-  results: 9,
-} as const
-
 const Pair = Type.Tuple([Type.Integer(), Type.Integer()])
 /** Home and away; null while unknown. */
 const MaybePair = Type.Union([Pair, Type.Null()])
@@ -47,7 +33,7 @@ const BeijingDate = Type.String({
 })
 
 /** One row of a football list. Everything after `s` may change while the match is played. */
-export const BoardMatch = Type.Object({
+export const FootballMatch = Type.Object({
   id: Type.Integer(),
   li: Type.Integer({ description: 'league id' }),
   round: Type.String({ description: 'as shown, such as 第12轮; empty when unknown' }),
@@ -90,17 +76,7 @@ export const BoardMatch = Type.Object({
   source: Type.String({ description: 'where the row comes from, such as demo or wyscout' }),
   sourceAt: Seconds,
 })
-export type BoardMatch = Static<typeof BoardMatch>
-
-/** A goal, a card or another turn of the match that a list announces (codes-and-words 1.4). */
-export const BoardIncident = Type.Object({
-  matchId: Type.Integer(),
-  type: Type.Integer(),
-  side: Type.Union([Type.Literal('home'), Type.Literal('away'), Type.Literal('none')]),
-  minute: Type.Integer(),
-  player: Type.Union([Type.String(), Type.Null()]),
-})
-export type BoardIncident = Static<typeof BoardIncident>
+export type FootballMatch = Static<typeof FootballMatch>
 
 export const FootballList = Type.Object({
   epoch: Type.String(),
@@ -109,7 +85,7 @@ export const FootballList = Type.Object({
   feed: FeedState,
   leagues: Type.Array(League),
   teams: Type.Array(Team),
-  matches: Type.Array(BoardMatch),
+  matches: Type.Array(FootballMatch),
 })
 export type FootballList = Static<typeof FootballList>
 
@@ -117,24 +93,24 @@ export type FootballList = Static<typeof FootballList>
  * Payload of an event on `board/football`. Only what changed; a match that is new comes whole in
  * `added`.
  */
-export const BoardEvent = Type.Object({
+export const FootballListEvent = Type.Object({
   serverAt: Type.Number(),
   feed: Type.Optional(FeedState),
   changed: Type.Optional(
-    Type.Array(Type.Intersect([Type.Object({ id: Type.Integer() }), Type.Partial(BoardMatch)])),
+    Type.Array(Type.Intersect([Type.Object({ id: Type.Integer() }), Type.Partial(FootballMatch)])),
   ),
   added: Type.Optional(
     Type.Object({
       leagues: Type.Array(League),
       teams: Type.Array(Team),
-      matches: Type.Array(BoardMatch),
+      matches: Type.Array(FootballMatch),
     }),
   ),
   removed: Type.Optional(Type.Array(Type.Integer())),
-  incidents: Type.Optional(Type.Array(BoardIncident)),
+  incidents: Type.Optional(Type.Array(ListIncident)),
 })
-export type BoardEvent = Static<typeof BoardEvent>
-export const isBoardEvent = validatorOf(BoardEvent)
+export type FootballListEvent = Static<typeof FootballListEvent>
+export const isFootballListEvent = validatorOf(FootballListEvent)
 
 /** Today's list: the Beijing sports day (10:00 to 10:00) and everything in play. */
 export const getFootballLive = endpoint({
@@ -165,9 +141,6 @@ export const getFootballMatches = endpoint({
   offline: true,
 })
 
-/** Maximum number of match ids in one request. */
-export const MAX_MATCHES = 100
-
 /**
  * Matches of any days, such as those that a person follows. Who asks keeps those of today in step
  * by `board/football`.
@@ -186,28 +159,6 @@ export const getFootballByIds = endpoint({
   reply: FootballList,
   offline: true,
 })
-
-export const FilterGroup = Type.Object({
-  letter: Type.String(),
-  countList: Type.Array(
-    Type.Object({
-      leagueId: Type.Integer(),
-      nameZh: Type.String(),
-      shortZh: Type.String(),
-      level: Type.Integer(),
-      weight: Type.Optional(
-        Type.Integer({ description: 'how many follow it: the larger stands first' }),
-      ),
-      count: Type.Integer(),
-      /** Of these, the matches on each lottery's list: 竞彩, 北单, 足彩. */
-      lottery: Type.Optional(
-        Type.Object({ jc: Type.Integer(), bd: Type.Integer(), zc: Type.Integer() }),
-      ),
-      isChecked: Type.Boolean(),
-    }),
-  ),
-})
-export type FilterGroup = Static<typeof FilterGroup>
 
 /** Leagues that have matches, by letter; today without `date`. */
 export const getFootballFilter = endpoint({

@@ -1,34 +1,27 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
-import { FeedState, League, Team } from '../matches'
+import {
+  FeedState,
+  League,
+  MatchCoverage,
+  MatchIncident,
+  MatchIntelligence,
+  MatchOrigins,
+  MatchStatistic,
+  position,
+  Team,
+  TextLine,
+} from '../matches'
 import { OddsLine } from '../odds'
 import { validatorOf } from '../validation'
 import { Injuries, MatchLineup, MaybeLineup } from './lineup'
-import { BoardMatch } from './lists'
-import { position } from './match-position'
-import {
-  MatchEnvironment,
-  MatchIncident,
-  MatchStatistic,
-  MatchText,
-  MatchTrend,
-  TextLine,
-} from './match-text'
+import { FootballMatch } from './lists'
+import { MatchEnvironment, MatchText, MatchTrend } from './match-text'
 
 const Id = Type.Integer({ minimum: 1 })
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybeText = Type.Union([Type.String(), Type.Null()])
 const Side = Type.Union([Type.Literal('home'), Type.Literal('away'), Type.Literal('none')])
-
-/** 1 yes, 0 no (codes-and-words 1.6): which parts of the page have something to show. */
-export const MatchCoverage = Type.Object({
-  mlive: Type.Integer({ description: '2D animation' }),
-  text: Type.Integer(),
-  lineup: Type.Integer(),
-  intelligence: Type.Integer(),
-  odds: Type.Integer(),
-})
-export type MatchCoverage = Static<typeof MatchCoverage>
 
 /**
  * A moment of play for the animation; the pitch as seen with home attacking to the right, 0–100.
@@ -54,7 +47,7 @@ export const MatchHeader = Type.Object({
   timIng: Type.Union([Type.Integer(), Type.Null()], {
     description: 'minute of play as of serverAt',
   }),
-  match: BoardMatch,
+  match: FootballMatch,
   league: League,
   season: Type.String(),
   home: Team,
@@ -70,20 +63,11 @@ export const MatchHeader = Type.Object({
 })
 export type MatchHeader = Static<typeof MatchHeader>
 
-export const MatchIntelligence = Type.Object({
-  goodHome: Type.Array(Type.String()),
-  badHome: Type.Array(Type.String()),
-  goodAway: Type.Array(Type.String()),
-  badAway: Type.Array(Type.String()),
-  neutral: Type.Array(Type.String()),
-})
-export type MatchIntelligence = Static<typeof MatchIntelligence>
-
 /** Payload of an event on `match/football/{id}`: only what changed, each class at its own pace. */
 export const MatchEvent = Type.Object({
   serverAt: Type.Number(),
   feed: Type.Optional(FeedState),
-  match: Type.Optional(Type.Partial(BoardMatch)),
+  match: Type.Optional(Type.Partial(FootballMatch)),
   correctedAt: Type.Optional(Seconds),
   coverage: Type.Optional(MatchCoverage),
   incidents: Type.Optional(
@@ -147,30 +131,6 @@ export const getMatchIntelligence = endpoint({
   reply: Type.Object({ ...position, intelligence: Type.Union([MatchIntelligence, Type.Null()]) }),
   offline: true,
 })
-
-/** Parts of a match whose origin is known. */
-export const MATCH_PARTS = [
-  'fixture',
-  'result',
-  'incidents',
-  'statistics',
-  'lineup',
-  'text',
-  'odds',
-] as const
-
-export const MatchOrigins = Type.Object({
-  parts: Type.Array(
-    Type.Object({
-      part: Type.Enum(MATCH_PARTS),
-      source: Type.String({ description: 'name of a feed or an import, such as `football-data`' }),
-      importedAt: Type.Union([Type.Integer(), Type.Null()], {
-        description: 'seconds since 1970; null for what a feed brings',
-      }),
-    }),
-  ),
-})
-export type MatchOrigins = Static<typeof MatchOrigins>
 
 export const getMatchOrigins = endpoint({
   method: 'GET',

@@ -1,4 +1,4 @@
-import { type BoardMatch, FOOTBALL_STATUS } from '../../contracts/football'
+import { FOOTBALL_STATUS, type FootballMatch } from '../../contracts/football'
 import { clockTime, type FeedClock } from '../feed-clock'
 import { footballStatusText } from './status'
 
@@ -32,7 +32,7 @@ export function clockText(input: ClockInput): string {
  * `67`, `45+`, or the word of the status, at the server's time less the stream delay; standing
  * while the data is old.
  */
-export function matchClockText({ s, ot }: BoardMatch, clock: FeedClock, nowMs: number): string {
+export function matchClockText({ s, ot }: FootballMatch, clock: FeedClock, nowMs: number): string {
   const at = clockTime(clock, nowMs)
   return clockText({ status: s, halfKickoffAt: ot, nowMs: at, speed: clock.feed.speed })
 }

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '../../contracts/football'
+import type { FootballMatch } from '../../contracts/football'
 
 /** A goal or red card that may be announced to the user, with its display names. */
 export type MatchAlert = {
@@ -9,7 +9,7 @@ export type MatchAlert = {
   matchId: number
   /** League and lottery numbers, for the filter. */
   li: number
-  lottery: BoardMatch['lottery']
+  lottery: FootballMatch['lottery']
   leagueName: string
   side: 'home' | 'away'
   minute: number

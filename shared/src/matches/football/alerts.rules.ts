@@ -1,4 +1,5 @@
-import type { BoardIncident, BoardMatch } from '../../contracts/football'
+import type { FootballMatch } from '../../contracts/football'
+import type { ListIncident } from '../../contracts/matches'
 import type { ListNames } from '../sport'
 import type { MatchAlert } from './alert'
 
@@ -12,8 +13,8 @@ const KIND: Record<number, MatchAlert['kind']> = {
 
 /** The alert of a goal or a red card; null for another incident. */
 export function alertOf(
-  incident: BoardIncident,
-  match: BoardMatch,
+  incident: ListIncident,
+  match: FootballMatch,
   names: ListNames,
 ): Omit<MatchAlert, 'number'> | null {
   const kind = KIND[incident.type]

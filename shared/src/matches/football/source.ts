@@ -4,9 +4,9 @@ import {
   getFootballByIds,
   getFootballLive,
   getFootballMatches,
-  isBoardEvent,
-  MAX_MATCHES,
+  isFootballListEvent,
 } from '../../contracts/football'
+import { MAX_MATCHES } from '../../contracts/matches'
 import { TOPIC } from '../../contracts/sockets'
 import type { ListSelection } from '../list/selection'
 import type { SportSource } from '../sport-source'
@@ -20,7 +20,7 @@ export const footballSource: SportSource = {
   rules: footballRules,
   topic: TOPIC.footballBoard,
   load,
-  isEvent: isBoardEvent,
+  isEvent: isFootballListEvent,
 }
 
 async function load(

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { BoardEvent, BoardMatch } from '../../contracts/football'
+import type { FootballListEvent, FootballMatch } from '../../contracts/football'
 import { makeFeed, makeFootballList, makeMatch } from '../../testing'
 import { footballRules } from '../football/rules'
 import { receive, release } from './delay.rules'
@@ -10,12 +10,16 @@ const NOW = 1_770_003_000_000
 const LONG_AGO = NOW / 1000 - 600
 const today = { now: NOW, delayMs: 0, takesNewMatches: true, rules: footballRules }
 const dayPage = { ...today, takesNewMatches: false }
-const inPlay = (version: number, given: Partial<BoardMatch> = {}) =>
+const inPlay = (version: number, given: Partial<FootballMatch> = {}) =>
   makeMatch({ s: 2, score: [version, 0], version, sourceAt: LONG_AGO, ...given })
-const list = (seq: number, matches: BoardMatch[], epoch = 'e1') =>
+const list = (seq: number, matches: FootballMatch[], epoch = 'e1') =>
   makeFootballList(matches, { epoch, seq, serverAt: NOW, feed: makeFeed({ aliveAt: seq }) })
-const afterEvent = (state: MatchList, seq: number, event: Partial<BoardEvent>, context = today) =>
-  receive(state, { serverAt: NOW, ...event }, { epoch: 'e1', seq }, context)
+const afterEvent = (
+  state: MatchList,
+  seq: number,
+  event: Partial<FootballListEvent>,
+  context = today,
+) => receive(state, { serverAt: NOW, ...event }, { epoch: 'e1', seq }, context)
 const goal = (version: number, id = 1) => ({
   changed: [{ id, score: [version, 0] as [number, number], version }],
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BoardMatch } from '../../contracts/football'
+import type { FootballMatch } from '../../contracts/football'
 import { makeFeed, makeFootballList, makeLeague, makeMatch, makeTeam } from '../../testing'
 import { footballRules } from '../football/rules'
 import { receiveSnapshot } from '../list/snapshot.rules'
@@ -14,11 +14,11 @@ const LONG_HOME = makeTeam({ id: 3, shortZh: '门兴格拉德巴赫青年队', m
 const LONG_AWAY = makeTeam({ id: 4, shortZh: '沃尔夫斯堡女子足球俱乐部', mark: '沃' })
 const PLAYED = { s: 2, ot: NOW_S - 1510, score: [2, 1], half: [1, 1] } as const
 
-function asMatch(given: object): BoardMatch {
+function asMatch(given: object): FootballMatch {
   return makeMatch({ kickoffAt: NOW_S - 1800, ...given })
 }
 
-function InAList({ match, children }: { match: BoardMatch; children: ReactNode }) {
+function InAList({ match, children }: { match: FootballMatch; children: ReactNode }) {
   const snapshot = makeFootballList([match], {
     feed: makeFeed({ aliveAt: NOW_S }),
     serverAt: NOW_S * 1000,
@@ -28,7 +28,7 @@ function InAList({ match, children }: { match: BoardMatch; children: ReactNode }
   return <RowContext value={rows.context}>{children}</RowContext>
 }
 
-type RowState = { match: BoardMatch; noSpoiler?: boolean; isDelayed?: boolean; isLong?: boolean }
+type RowState = { match: FootballMatch; noSpoiler?: boolean; isDelayed?: boolean; isLong?: boolean }
 
 function Row({ match, noSpoiler = false, isDelayed = false, isLong = false }: RowState) {
   const shown = {

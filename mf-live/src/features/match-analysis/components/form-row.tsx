@@ -1,4 +1,4 @@
-import type { PastMatch } from '@saidian/shared/contracts/football'
+import type { PastMatch } from '@saidian/shared/contracts/matches'
 import { formatDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { classNames } from '@saidian/shared/ui'

@@ -13,7 +13,7 @@ export function FormSummary({ summary }: { summary: Summary }) {
       <span>
         近{summary.matches}场 <b>{summary.won}</b>胜<b>{summary.drawn}</b>平<b>{summary.lost}</b>
         负，进
-        {summary.goalsFor}失{summary.goalsAgainst}
+        {summary.scored}失{summary.conceded}
       </span>
       <span className={css.rates}>
         {rates.map(([name, value]) => (

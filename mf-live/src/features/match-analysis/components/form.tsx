@@ -1,5 +1,4 @@
-import type { PastMatch } from '@saidian/shared/contracts/football'
-import type { Team } from '@saidian/shared/contracts/matches'
+import type { PastMatch, Team } from '@saidian/shared/contracts/matches'
 import { useSetting } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'

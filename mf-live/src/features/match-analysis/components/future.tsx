@@ -1,4 +1,4 @@
-import type { FutureMatch } from '@saidian/shared/contracts/football'
+import type { FutureMatch } from '@saidian/shared/contracts/matches'
 import { formatDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { useMatchContext } from '../../../match/match-context'

@@ -1,5 +1,4 @@
-import type { TableRow } from '@saidian/shared/contracts/football'
-import type { Team } from '@saidian/shared/contracts/matches'
+import type { TableRow, Team } from '@saidian/shared/contracts/matches'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { useMatchContext } from '../../../match/match-context'

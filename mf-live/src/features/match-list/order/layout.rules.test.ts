@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { FootballMatch } from '@saidian/shared/contracts/football'
 import { viewOf } from '@saidian/shared/matches'
 import { makeLeague, makeMatch } from '@saidian/shared/testing'
 import fc from 'fast-check'
@@ -7,7 +7,7 @@ import { cardsAndCounts, type LayoutInput } from './layout.rules'
 const { phaseOf } = viewOf('football')
 const leagues = { 1: makeLeague({ id: 1, weight: 74 }), 2: makeLeague({ id: 2, weight: 100 }) }
 
-function layout(matches: BoardMatch[], given: Partial<LayoutInput> = {}) {
+function layout(matches: FootballMatch[], given: Partial<LayoutInput> = {}) {
   const byId = Object.fromEntries(matches.map((match) => [match.id, match]))
   const input: LayoutInput = {
     list: { sport: 'football', matches: byId, leagues },

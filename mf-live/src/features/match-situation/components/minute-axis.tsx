@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import { axisOf } from '../axis.rules'
 import type { SituationView } from '../situation-view'
 import css from './minute-axis.module.css'

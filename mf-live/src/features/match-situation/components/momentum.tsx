@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import { lazy, Suspense, useMemo } from 'react'
 import { Card } from '../../../match/components/card'
 import { useMatchContext } from '../../../match/match-context'

@@ -1,4 +1,5 @@
-import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts/football'
+import type { MatchPie } from '@saidian/shared/contracts/football'
+import type { MatchStatistic } from '@saidian/shared/contracts/matches'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { Card } from '../../../match/components/card'

@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import { useState } from 'react'
 import { Card } from '../../../match/components/card'
 import { minuteLabel } from '../../../match/minute-label'

@@ -1,4 +1,4 @@
-import type { BoardMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts/football'
+import type { FootballMatch, MatchEvent, MatchHeader } from '@saidian/shared/contracts/football'
 import { matchMinute, withoutResult } from '@saidian/shared/lib/football'
 import type { LiveResource } from '@saidian/shared/live'
 
@@ -18,13 +18,13 @@ export const headerResource: LiveResource<MatchHeader> = {
   },
 }
 
-function changedMatch(match: BoardMatch, { match: change }: MatchEvent): BoardMatch {
+function changedMatch(match: FootballMatch, { match: change }: MatchEvent): FootballMatch {
   if (!change) return match
   const isOlder = change.version !== undefined && change.version < match.version
   return isOlder ? match : { ...match, ...change }
 }
 
-function withMatch(header: MatchHeader, match: BoardMatch): MatchHeader {
+function withMatch(header: MatchHeader, match: FootballMatch): MatchHeader {
   const clock = {
     status: match.s,
     halfKickoffAt: match.ot,

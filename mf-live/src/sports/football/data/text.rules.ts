@@ -1,9 +1,5 @@
-import type {
-  MatchEvent,
-  MatchStatistic,
-  MatchText,
-  TextLine,
-} from '@saidian/shared/contracts/football'
+import type { MatchEvent, MatchText } from '@saidian/shared/contracts/football'
+import type { MatchStatistic, TextLine } from '@saidian/shared/contracts/matches'
 import type { LiveResource } from '@saidian/shared/live'
 import { oldestOrder } from '../../../match/oldest-order'
 

@@ -1,4 +1,5 @@
-import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts/football'
+import type { LineupPlayer } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import { marksOf, marksSentence, NO_MARKS, placesOnPitch } from './marks.rules'
 
 const incident = (given: Partial<MatchIncident>): MatchIncident => ({

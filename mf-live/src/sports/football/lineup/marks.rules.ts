@@ -1,4 +1,5 @@
-import type { LineupPlayer, MatchIncident } from '@saidian/shared/contracts/football'
+import type { LineupPlayer } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import { minuteLabel } from '../../../match/minute-label'
 import { isGoal } from '../match/incident.rules'
 

@@ -1,4 +1,4 @@
-import type { TableRow } from '@saidian/shared/contracts/football'
+import type { TableRow } from '@saidian/shared/contracts/matches'
 import { handicapText } from '@saidian/shared/lib/football'
 import type { AnalysisView } from '../../../features/match-analysis/analysis-view'
 import { useMatchFutureQuery, useMatchHistoryQuery, useMatchTableQuery } from '../data/analysis.api'
@@ -13,7 +13,7 @@ export const analysis: AnalysisView = {
     columns: [
       { label: '赛', textOf: ({ played }) => played },
       { label: '胜/平/负', textOf: ({ won, drawn, lost }) => `${won}/${drawn}/${lost}` },
-      { label: '进/失', textOf: (row) => `${row.goalsFor}/${row.goalsAgainst}` },
+      { label: '进/失', textOf: (row) => `${row.scored}/${row.conceded}` },
       { label: '净胜球', textOf: goalDifference },
     ],
     ruleTexts: {
@@ -26,7 +26,7 @@ export const analysis: AnalysisView = {
 }
 
 /** 净胜球 with its sign: +16, 0, -10. */
-function goalDifference({ goalsFor, goalsAgainst }: TableRow): string {
-  const difference = goalsFor - goalsAgainst
+function goalDifference({ scored, conceded }: TableRow): string {
+  const difference = scored - conceded
   return difference > 0 ? `+${difference}` : String(difference)
 }

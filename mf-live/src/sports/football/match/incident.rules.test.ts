@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import { makeMatchIncident } from '@saidian/shared/testing'
 import {
   byTime,

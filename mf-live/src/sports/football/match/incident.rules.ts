@@ -1,4 +1,4 @@
-import type { MatchIncident } from '@saidian/shared/contracts/football'
+import type { MatchIncident } from '@saidian/shared/contracts/matches'
 import { FOOTBALL_EVENT_LABELS } from '@saidian/shared/ui'
 import { minuteLabel } from '../../../match/minute-label'
 

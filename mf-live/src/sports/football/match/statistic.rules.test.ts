@@ -1,4 +1,4 @@
-import type { MatchStatistic } from '@saidian/shared/contracts/football'
+import type { MatchStatistic } from '@saidian/shared/contracts/matches'
 import { statisticLines } from './statistic.rules'
 
 const entry = (type: number, home: number, away: number, half = 0): MatchStatistic => ({

@@ -1,4 +1,5 @@
-import type { MatchPie, MatchStatistic } from '@saidian/shared/contracts/football'
+import type { MatchPie } from '@saidian/shared/contracts/football'
+import type { MatchStatistic } from '@saidian/shared/contracts/matches'
 import { FOOTBALL_STATISTIC_LABELS } from '@saidian/shared/ui'
 import type { StatisticLine } from '../../../features/match-situation/situation-view'
 import { eventLabel } from './incident.rules'

@@ -1,9 +1,5 @@
-import {
-  MatchFuture,
-  MatchGoalTimes,
-  MatchHistory,
-  MatchTable,
-} from '@saidian/shared/contracts/football'
+import { MatchGoalTimes } from '@saidian/shared/contracts/football'
+import { MatchFuture, MatchHistory, MatchTable } from '@saidian/shared/contracts/matches'
 import { Value } from 'typebox/value'
 import type { FeedIncident } from '../../../feeds/feed'
 import { SATURDAY_EVENING } from '../../../testing'
@@ -67,8 +63,8 @@ describe('the table of the season', () => {
       won: 1,
       drawn: 0,
       lost: 0,
-      goalsFor: 2,
-      goalsAgainst: 1,
+      scored: 2,
+      conceded: 1,
       points: 3,
     })
     expect(groups[0]?.statistic.total.map(({ points }) => points)).toEqual([3, 1, 1, 0])
@@ -84,7 +80,7 @@ describe('the table of the season', () => {
     // Answers are cached for a second.
     world.pass(1_000)
     const after = await ask<MatchTable>('table', 'a')
-    expect(after.groups[0]?.statistic.total[0]).toMatchObject({ played: 1, goalsFor: 3, points: 3 })
+    expect(after.groups[0]?.statistic.total[0]).toMatchObject({ played: 1, scored: 3, points: 3 })
   })
 
   it('is ordered by head to head where the league has that rule', async () => {
@@ -118,7 +114,7 @@ describe('the table of the season', () => {
     )
     const { groups } = await ask<MatchTable>('table', 'final')
     expect(groups.map(({ name }) => name)).toEqual(['A组', 'B组'])
-    expect(groups.map(({ statistic }) => statistic.total[0]?.goalsFor)).toEqual([1, 2])
+    expect(groups.map(({ statistic }) => statistic.total[0]?.scored)).toEqual([1, 2])
     expect((await ask<MatchTable>('table', 'tie')).groups).toEqual([])
   })
 })
@@ -184,8 +180,8 @@ describe('head to head and form', () => {
       win: 1,
       draw: 1,
       lose: 0,
-      goalsFor: 3,
-      goalsAgainst: 1,
+      scored: 3,
+      conceded: 1,
       handicap: [1, 0, 0],
       overUnder: [0, 1, 0],
       odd: 0,

@@ -1,10 +1,10 @@
+import type { MatchGoalTimes } from '@saidian/shared/contracts/football'
 import type {
   MatchFuture,
-  MatchGoalTimes,
   MatchHistory,
   MatchTable,
   PastMatch,
-} from '@saidian/shared/contracts/football'
+} from '@saidian/shared/contracts/matches'
 import type { Db } from '../../../platform/database'
 import { type AnalysisService, deduplicate } from '../../../sports/analysis'
 import { football } from '../sport'
@@ -25,28 +25,15 @@ export function createFootballAnalysis(
   db: Db,
 ): FootballAnalysis {
   return {
-    table: async (matchId) => {
-      const { groups, ...table } = await analysis.table(matchId)
-      return {
-        ...table,
-        groups: groups.map(({ name, statistic: { total, home, away } }) => ({
-          name,
-          statistic: {
-            total: total.map(withGoals),
-            home: home.map(withGoals),
-            away: away.map(withGoals),
-          },
-        })),
-      }
-    },
+    table: (matchId) => analysis.table(matchId),
     history: async (matchId) => {
       const { teams, meetings, home, away } = await analysis.past(matchId)
       return {
         teams,
-        history: { statHomeInfo: withGoals(meetings.form), vs: meetings.matches as PastMatch[] },
+        history: { statHomeInfo: meetings.form, vs: meetings.matches as PastMatch[] },
         recent: {
-          statHomeInfo: withGoals(home.form),
-          statAwayInfo: withGoals(away.form),
+          statHomeInfo: home.form,
+          statAwayInfo: away.form,
           home: home.matches as PastMatch[],
           away: away.matches as PastMatch[],
         },
@@ -60,13 +47,4 @@ export function createFootballAnalysis(
     }),
     future: (matchId) => analysis.next(matchId),
   }
-}
-
-/** In football what a team scores and concedes are goals. */
-function withGoals<Row extends { scored: number; conceded: number }>({
-  scored,
-  conceded,
-  ...row
-}: Row) {
-  return { ...row, goalsFor: scored, goalsAgainst: conceded }
 }

@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BoardEvent, FootballList, MatchEvent } from '@saidian/shared/contracts/football'
+import type {
+  FootballList,
+  FootballListEvent,
+  MatchEvent,
+} from '@saidian/shared/contracts/football'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
@@ -66,7 +70,7 @@ test('a result publishes the changed ranks of its match and of others', async ()
   world.bus.subscribe(
     topicSubject(TOPIC.footballBoard),
     (message) => {
-      const { changed = [], added } = (message as TopicMessage).data as BoardEvent
+      const { changed = [], added } = (message as TopicMessage).data as FootballListEvent
       for (const { id, ranks } of [...(added?.matches ?? []), ...changed])
         if (ranks) published.set(id, ranks)
     },

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { FootballMatch } from '@saidian/shared/contracts/football'
 import { fakeReader, manualClock } from '../../../sports/fixtures/board-rows'
 import { createBoardPublisher } from '../../../sports/lists/board/board-publisher.service'
 import { boardMatch, type Sent } from '../fixtures/board-rows'
@@ -7,7 +7,7 @@ import { football } from '../sport'
 
 const HOUR_MS = 3_600_000
 
-async function publisherOf(matches: BoardMatch[]) {
+async function publisherOf(matches: FootballMatch[]) {
   const rows = new Map(matches.map((match) => [match.id, match]))
   const clock = manualClock()
   const sent: Sent[] = []
@@ -25,7 +25,7 @@ async function publisherOf(matches: BoardMatch[]) {
   sent.length = 0
   const store = async (
     id: number,
-    change: Partial<BoardMatch>,
+    change: Partial<FootballMatch>,
     incidents: Parameters<typeof publisher.take>[0]['incidents'] = [],
   ) => {
     const before = rows.get(id) ?? boardMatch(id, { version: 0 })

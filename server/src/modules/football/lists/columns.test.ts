@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { FootballMatch } from '@saidian/shared/contracts/football'
 import { sql } from 'kysely'
 import { createLog } from '../../../platform/log'
 import { bumpVersions, type Stored } from '../../../sports/ingest'
@@ -34,7 +34,7 @@ const sinkOf = (given: Partial<Parameters<typeof footballSink>[0]> = {}) => {
   })
 }
 
-type Columns = ReadColumns<Partial<BoardMatch>>
+type Columns = ReadColumns<Partial<FootballMatch>>
 
 const readerOf = (columns: Columns[] = []) =>
   createBoardReader(database.db, football, ['demo'], [readMarks, ...columns])

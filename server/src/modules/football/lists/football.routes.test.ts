@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { FilterGroup, FootballList, LIST_TYPE } from '@saidian/shared/contracts/football'
+import { FootballList } from '@saidian/shared/contracts/football'
+import { FilterGroup, LIST_TYPE } from '@saidian/shared/contracts/matches'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { EVENING, said } from '../fixtures/messages'

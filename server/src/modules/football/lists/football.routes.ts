@@ -3,8 +3,8 @@ import {
   getFootballFilter,
   getFootballLive,
   getFootballMatches,
-  LIST_TYPE,
 } from '@saidian/shared/contracts/football'
+import { LIST_TYPE } from '@saidian/shared/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
 import type { FootballService } from './football.service'

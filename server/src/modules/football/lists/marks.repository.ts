@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadColumns } from '../../../sports/lists'
 
-/** The marks of match pages, as in `BoardMatch.marks`; matches without any are left out. */
+/** The marks of match pages, as in `FootballMatch.marks`; matches without any are left out. */
 export const readMarks: ReadColumns<{ marks: string[] }> = async (db, matchIds) => {
   const { rows } = await sql<{ id: number; marks: string[] }>`
     SELECT m.id,

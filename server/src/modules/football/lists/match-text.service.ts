@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { FootballMatch } from '@saidian/shared/contracts/football'
 import type { League, Team } from '@saidian/shared/contracts/matches'
 import { matchPageDescription, matchPageTitle } from '@saidian/shared/lib'
 import { shownScore } from '@saidian/shared/lib/football'
@@ -19,7 +19,7 @@ type Named = {
  * Title and description of a match page: from the board if it lists the match, else from the
  * database.
  */
-export function matchText({ db, board }: { db: Db; board: Board<BoardMatch> }): ReadPageText {
+export function matchText({ db, board }: { db: Db; board: Board<FootballMatch> }): ReadPageText {
   return async ({ params: { id = '' } }) => {
     const view = board.view()
     if (view === null || !MATCH_ID.test(id)) return null
@@ -34,13 +34,13 @@ export function matchText({ db, board }: { db: Db; board: Board<BoardMatch> }): 
   }
 }
 
-async function readNames(db: Db, { home, away, li }: BoardMatch): Promise<Named> {
+async function readNames(db: Db, { home, away, li }: FootballMatch): Promise<Named> {
   const [teams, [league]] = await Promise.all([readTeams(db, [home, away]), readLeagues(db, [li])])
   const teamOf = (id: number) => teams.find((team) => team.id === id)
   return { home: teamOf(home), away: teamOf(away), league }
 }
 
-function textOf(match: BoardMatch, named: Named): PageText | null {
+function textOf(match: FootballMatch, named: Named): PageText | null {
   const [home, away] = [named.home?.shortZh, named.away?.shortZh]
   if (!home || !away) return null
   const { round, kickoffAt } = match

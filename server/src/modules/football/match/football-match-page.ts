@@ -1,4 +1,4 @@
-import type { BoardMatch } from '@saidian/shared/contracts/football'
+import type { FootballMatch } from '@saidian/shared/contracts/football'
 import type { MatchPage } from '../../../sports/match'
 import { footballParts } from './football-parts'
 import { matchRoutes } from './match.routes'
@@ -9,7 +9,7 @@ import { lineupStore } from './stores/lineup.store'
 import { playersStore } from './stores/players.store'
 
 /** The match page of football: line-ups, text, pressure, facts, odds. */
-export const footballMatchPage: MatchPage<BoardMatch> = {
+export const footballMatchPage: MatchPage<FootballMatch> = {
   stores: (onDetails) => {
     const stores = [playersStore, lineupStore, trendStore, factsStore, injuriesStore]
     return stores.map((storeOf) => storeOf(onDetails))

@@ -1,4 +1,4 @@
-import type { BoardMatch, MatchEvent } from '@saidian/shared/contracts/football'
+import type { FootballMatch, MatchEvent } from '@saidian/shared/contracts/football'
 import { batchedRead, type Db } from '../../../platform/database'
 import { listPart, type PartReader, ROW_PARTS, textPart, wholeParts } from '../../../sports/match'
 import { readOddsLines } from '../../../sports/odds'
@@ -8,7 +8,7 @@ import { readFactsOf } from './read/facts.repository'
 import { readIncidentsOf, readStatisticsOf } from './read/incidents.repository'
 import { readInjuries, readSheets } from './read/lineup.repository'
 
-type Part = PartReader<BoardMatch>
+type Part = PartReader<FootballMatch>
 /** Parts as the event of the topic names them. */
 type Values = Partial<{ [Name in keyof MatchEvent]: MatchEvent[Name] | null }>
 type ReadFacts = (matchId: number) => Promise<Facts | undefined>

@@ -1,12 +1,14 @@
 import {
   FOOTBALL_STATUS,
-  type MatchCoverage,
   type MatchEnvironment,
-  type MatchIntelligence,
   type MatchPie,
-  type MatchStatistic,
-  type TextLine,
 } from '@saidian/shared/contracts/football'
+import type {
+  MatchCoverage,
+  MatchIntelligence,
+  MatchStatistic,
+  TextLine,
+} from '@saidian/shared/contracts/matches'
 import type { StoredLine } from '../../../sports/match'
 
 /** Stored facts of a match; null for unknown ones. */

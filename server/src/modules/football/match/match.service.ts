@@ -1,12 +1,12 @@
 import type {
-  BoardMatch,
+  FootballMatch,
   getMatchIntelligence,
   MatchHeader,
   MatchLineup,
-  MatchOrigins,
   MatchText,
 } from '@saidian/shared/contracts/football'
 import type { ReplyOf } from '@saidian/shared/contracts/http'
+import type { MatchOrigins } from '@saidian/shared/contracts/matches'
 import type { Position } from '@saidian/shared/contracts/sockets'
 import { matchMinute } from '@saidian/shared/lib/football'
 import { RequestError } from '../../../platform/errors'
@@ -20,7 +20,7 @@ import { readIncidents, readStatistics } from './read/incidents.repository'
 import { readInjuries, readSheets } from './read/lineup.repository'
 import { readOrigins } from './read/origins.repository'
 
-type FootballPage = PageContext<BoardMatch>
+type FootballPage = PageContext<FootballMatch>
 type Shared<Data> = Promise<SharedAnswer<Data>>
 
 export type MatchService = {
@@ -69,7 +69,7 @@ export function createMatchService(deps: FootballPage): MatchService {
   }
 }
 
-type OpenMatch = { known: ListedMatch<BoardMatch>; facts: Facts }
+type OpenMatch = { known: ListedMatch<FootballMatch>; facts: Facts }
 
 async function openMatch(
   { db, lists }: Pick<FootballPage, 'db' | 'lists'>,

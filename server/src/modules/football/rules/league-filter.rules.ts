@@ -1,9 +1,5 @@
-import {
-  type BoardMatch,
-  type FilterGroup,
-  FOOTBALL_STATUS,
-} from '@saidian/shared/contracts/football'
-import type { League } from '@saidian/shared/contracts/matches'
+import { FOOTBALL_STATUS, type FootballMatch } from '@saidian/shared/contracts/football'
+import type { FilterGroup, League } from '@saidian/shared/contracts/matches'
 
 type LeagueCounts = { count: number; lottery: { jc: number; bd: number; zc: number } }
 
@@ -12,7 +8,7 @@ type LeagueCounts = { count: number; lottery: { jc: number; bd: number; zc: numb
  * per lottery; all checked. Abnormal matches are on no page (codes-and-words 1.1) and not counted.
  */
 export function filterGroups(
-  matches: Iterable<BoardMatch>,
+  matches: Iterable<FootballMatch>,
   leagues: ReadonlyMap<number, League>,
 ): FilterGroup[] {
   const counts = countsByLeague(matches)
@@ -44,7 +40,7 @@ function weightOf({ weight = 0 }: FilterGroup['countList'][number]): number {
   return weight
 }
 
-function countsByLeague(matches: Iterable<BoardMatch>): Map<number, LeagueCounts> {
+function countsByLeague(matches: Iterable<FootballMatch>): Map<number, LeagueCounts> {
   const counts = new Map<number, LeagueCounts>()
   for (const { li, s, lottery } of matches) {
     if (s === FOOTBALL_STATUS.abnormal) continue

@@ -1,8 +1,12 @@
-import { type BoardMatch, FOOTBALL_STATUS, LIST_TYPE } from '@saidian/shared/contracts/football'
+import { FOOTBALL_STATUS, type FootballMatch } from '@saidian/shared/contracts/football'
+import { LIST_TYPE } from '@saidian/shared/contracts/matches'
 import { isInPlay, isOver } from '@saidian/shared/lib/football'
 import { awaitsResumption } from './resumption.rules'
 
-type Listed = { match: Pick<BoardMatch, 's' | 'kickoffAt' | 'sourceAt' | 'lottery'>; level: number }
+type Listed = {
+  match: Pick<FootballMatch, 's' | 'kickoffAt' | 'sourceAt' | 'lottery'>
+  level: number
+}
 
 const IS_LISTED: ReadonlyMap<number, (row: Listed) => boolean> = new Map([
   [LIST_TYPE.all, () => true],

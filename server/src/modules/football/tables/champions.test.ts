@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MatchTable } from '@saidian/shared/contracts/football'
+import type { MatchTable } from '@saidian/shared/contracts/matches'
 import type { FeedFixture, FeedMessage } from '../../../feeds/feed'
 import { SATURDAY_EVENING } from '../../../testing'
 import { type AnalysisWorld, ended, openAnalysisWorld } from '../analysis/testing/analysis-world'

@@ -1,7 +1,6 @@
-import type { MatchTable } from '@saidian/shared/contracts/football'
 import { type LevelRule, MEASURE } from '../../../sports/analysis'
 
-export type FootballLevelRule = MatchTable['rule']
+export type FootballLevelRule = 'goal-difference' | 'goals-scored' | 'head-to-head' | 'wins'
 
 const { points, difference, scored, wins } = MEASURE
 

@@ -1,4 +1,4 @@
-import type { BoardIncident } from '@saidian/shared/contracts/football'
+import type { ListIncident } from '@saidian/shared/contracts/matches'
 import type { Db } from '../../../platform/database'
 import type { MatchState } from '../../match-state'
 import type { IngestedSport } from '../../sport'
@@ -91,7 +91,7 @@ async function announced(
   db: Db,
   store: TimelineStore,
   matches: FreshMatches,
-): Promise<BoardIncident[]> {
+): Promise<ListIncident[]> {
   const fresh = matches.flatMap(({ matchId, fresh, timeline }) => {
     const standing = fresh.filter(({ key }) => timeline.incidents.get(key)?.incident)
     return [

@@ -1,5 +1,4 @@
-import type { BoardIncident } from '@saidian/shared/contracts/football'
-import type { League, Team } from '@saidian/shared/contracts/matches'
+import type { League, ListIncident, Team } from '@saidian/shared/contracts/matches'
 import type { ListEvent, MatchRow } from '../../match-row'
 import type { ListedSport } from '../../sport'
 import { changeOf } from './board-change.rules'
@@ -12,7 +11,7 @@ export type BoardOutbox<Row extends MatchRow> = {
   offer: (match: Row) => boolean
   offerNames: (names: { leagues: League[]; teams: Team[] }) => void
   /** Adds the incidents of listed matches and returns them. */
-  offerIncidents: (incidents: BoardIncident[]) => BoardIncident[]
+  offerIncidents: (incidents: ListIncident[]) => ListIncident[]
   /** Returns all changes as parts of one event and empties the outbox. */
   drain: (nowMs: number) => Omit<ListEvent<Row>, 'serverAt' | 'feed'>
 }
@@ -27,7 +26,7 @@ export function createBoardOutbox<Row extends MatchRow>(
 ): BoardOutbox<Row> {
   const rows = new Map<number, Row>()
   let names: { leagues: League[]; teams: Team[] } = { leagues: [], teams: [] }
-  let incidents: BoardIncident[] = []
+  let incidents: ListIncident[] = []
   return {
     offer: (match) => {
       const known = rows.get(match.id) ?? published.matches.get(match.id)

@@ -1,9 +1,9 @@
-import type { BoardMatch } from '../../../contracts/football'
+import type { FootballMatch } from '../../../contracts/football'
 import type { RowOptions } from '../../row/sport-view'
 import css from './card-marks.module.css'
 import { sideCards } from './facts.rules'
 
-export type CardMarksProps = { match: BoardMatch; side: 0 | 1; options: RowOptions }
+export type CardMarksProps = { match: FootballMatch; side: 0 | 1; options: RowOptions }
 
 /** Small yellow and red cards with their numbers behind a team's name. */
 export function CardMarks({ match, side, options }: CardMarksProps) {

@@ -1,4 +1,4 @@
-import type { BoardMatch } from '../../../contracts/football'
+import type { FootballMatch } from '../../../contracts/football'
 import { FOOTBALL_STATUS } from '../../../contracts/football'
 import type { FeedClock } from '../../../lib'
 import {
@@ -17,19 +17,19 @@ const SHORT_STATUS_LABELS: Record<number, string> = {
 }
 
 /** Clock text of a row: `67`, `45+`, 中 加 点 完, or the label of the status. */
-export function rowClock(match: BoardMatch, clock: FeedClock, nowMs: number): string {
+export function rowClock(match: FootballMatch, clock: FeedClock, nowMs: number): string {
   const short = SHORT_STATUS_LABELS[match.s]
   if (short) return short
   return matchClockText(match, clock, nowMs)
 }
 
 /** Clock text of a line: `67`, `45+`, 中场, 完场; empty before the match. */
-export function lineClock(match: BoardMatch, clock: FeedClock, nowMs: number): string {
+export function lineClock(match: FootballMatch, clock: FeedClock, nowMs: number): string {
   return match.s === FOOTBALL_STATUS.notStarted ? '' : matchClockText(match, clock, nowMs)
 }
 
 /** Clock text for screen readers: 第67分钟, 上半场补时, 中场, 完场. */
-export function spokenClock(match: BoardMatch, clock: FeedClock, nowMs: number): string {
+export function spokenClock(match: FootballMatch, clock: FeedClock, nowMs: number): string {
   if (!isInPlay(match.s)) return footballStatusText(match.s)
   return spokenClockText(matchClockText(match, clock, nowMs))
 }

@@ -1,4 +1,4 @@
-import { type BoardMatch, FOOTBALL_STATUS } from '../../../contracts/football'
+import { FOOTBALL_STATUS, type FootballMatch } from '../../../contracts/football'
 import type { RowFact, RowOptions } from '../../row/sport-view'
 
 export const VAR_CHECK = 'VAR 核实中'
@@ -6,14 +6,14 @@ export const VAR_CHECK = 'VAR 核实中'
 /**
  * The facts below the teams. Facts that reveal the result are left out while the score is hidden.
  */
-export function rowFacts(match: BoardMatch, options: RowOptions): RowFact[] {
+export function rowFacts(match: FootballMatch, options: RowOptions): RowFact[] {
   const facts = options.showsLottery ? lotteryNumbers(match) : []
   if (!options.hidesScore) facts.push(...resultFacts(match, options))
   if (match.neutral) facts.push('中立场')
   return facts.map((text) => (text === VAR_CHECK ? { text, isPending: true } : { text }))
 }
 
-function resultFacts(match: BoardMatch, { showsCorners }: RowOptions): string[] {
+function resultFacts(match: FootballMatch, { showsCorners }: RowOptions): string[] {
   const { varCheck, shootout, extra, score, half, corners, s } = match
   const facts: string[] = []
   if (varCheck) facts.push(VAR_CHECK)
@@ -25,7 +25,7 @@ function resultFacts(match: BoardMatch, { showsCorners }: RowOptions): string[] 
 }
 
 /** Numbers in 竞彩, 北单 and 足彩. */
-function lotteryNumbers({ lottery }: BoardMatch): string[] {
+function lotteryNumbers({ lottery }: FootballMatch): string[] {
   if (!lottery) return []
   const { jc, bd, zc } = lottery
   return [jc, bd && `北单${bd}`, zc && `足彩${zc}`].filter((text): text is string => Boolean(text))
@@ -33,7 +33,7 @@ function lotteryNumbers({ lottery }: BoardMatch): string[] {
 
 /** The cards of a side; none while cards are switched off or the score is hidden. */
 export function sideCards(
-  match: BoardMatch,
+  match: FootballMatch,
   side: 0 | 1,
   options: RowOptions,
 ): { yellow: number; red: number } {

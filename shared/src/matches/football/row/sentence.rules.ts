@@ -1,4 +1,4 @@
-import type { BoardMatch } from '../../../contracts/football'
+import type { FootballMatch } from '../../../contracts/football'
 import type { Team } from '../../../contracts/matches'
 import { shownScore } from '../../../lib/football'
 import type { FullSentenceInput, LineSentenceInput } from '../../row/sport-view'
@@ -8,7 +8,7 @@ function namesOf(home: Team | undefined, away: Team | undefined): readonly [stri
   return [home?.shortZh ?? '主队', away?.shortZh ?? '客队']
 }
 
-function scoreSentence(match: BoardMatch, home: string, away: string): string {
+function scoreSentence(match: FootballMatch, home: string, away: string): string {
   const score = shownScore(match)
   if (!score) return `${home} 对 ${away}`
   const shootout = match.shootout ? `，点球 ${match.shootout[0]} 比 ${match.shootout[1]}` : ''

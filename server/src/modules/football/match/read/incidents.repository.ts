@@ -1,4 +1,4 @@
-import type { MatchIncident, MatchStatistic } from '@saidian/shared/contracts/football'
+import type { MatchIncident, MatchStatistic } from '@saidian/shared/contracts/matches'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database'
 

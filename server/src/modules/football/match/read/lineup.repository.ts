@@ -1,5 +1,5 @@
 import type {
-  BoardMatch,
+  FootballMatch,
   Injury,
   LineupPlayer,
   MatchLineup,
@@ -41,7 +41,7 @@ export async function readSheets(db: Db, matchId: number): Promise<Sheets> {
 /** Injured and suspended players; empty for a finished match, since the rows are those of today. */
 export async function readInjuries(
   db: Db,
-  { home, away, s: status }: Pick<BoardMatch, 'home' | 'away' | 's'>,
+  { home, away, s: status }: Pick<FootballMatch, 'home' | 'away' | 's'>,
 ): Promise<MatchLineup['injuries']> {
   if (isOver(status)) return { home: [], away: [] }
   const { rows } = await sql<Injury & { teamId: number }>`

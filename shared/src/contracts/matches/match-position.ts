@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** Where to follow `match/football/{id}` from; every reply of a match page carries it. */
+/** Where to follow `match/{sport}/{id}` from; every reply of a match page carries it. */
 export const position = {
   epoch: Type.String(),
   seq: Type.Integer(),
