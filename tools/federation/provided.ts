@@ -31,9 +31,10 @@ export const PROVIDED: readonly Provided[] = [
   library('react/'),
   library('react-dom'),
   library('react-dom/'),
-  ...['api', 'realtime', 'live', 'store', 'host', 'router', 'ui', 'lib', 'lib/football'].map(
-    (name) => entryPoint(name),
+  ...['api', 'realtime', 'live', 'store', 'host', 'router', 'ui', 'lib'].map((name) =>
+    entryPoint(name),
   ),
+  ...['lib/basketball', 'lib/football'].map((name) => entryPoint(name)),
   // Eager: a chunk of its own would cost the first match row a round trip.
   entryPoint('matches'),
   entryPoint('calendar', { eager: false }),

@@ -10,6 +10,9 @@ export const FeedTextLine = Type.Object({
   order: Type.Integer({ minimum: -2_147_483_647, maximum: 2_147_483_647 }),
   minute: MaybeSmall,
   addedMinute: MaybeSmall,
+  /** Period and seconds left in it, in a sport whose clock counts down. */
+  period: Type.Optional(MaybeSmall),
+  clock: Type.Optional(MaybeSmall),
   data: Text,
   /** codes-and-words 1.4. */
   type: Small,

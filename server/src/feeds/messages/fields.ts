@@ -42,8 +42,14 @@ export const Side = Type.Enum(['home', 'away', 'none'])
 /** Percent of the pitch. */
 export const Place = Type.Number({ minimum: 0, maximum: 100 })
 
-/** Goalkeeper, defence, midfield, forward; null when unknown. */
-export const PlayingPosition = Type.Union([Type.Enum(['G', 'D', 'M', 'F']), Type.Null()])
+/**
+ * Goalkeeper, defence, midfield, forward, or a position of basketball (codes-and-words 1.6); null
+ * when unknown.
+ */
+export const PlayingPosition = Type.Union([
+  Type.Enum(['G', 'D', 'M', 'F', 'C', 'SF', 'PF', 'SG', 'PG']),
+  Type.Null(),
+])
 
 /** `yyyy-MM-dd`; whether there is such a day is a rule of who stores it. */
 export const MaybeDate = Type.Union([

@@ -1,3 +1,4 @@
+import type { FeedPlayerLine, FeedScoreFlow, FeedShot } from './basketball'
 import type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './catalogue'
 import type { FeedBallPosition, FeedFacts, FeedTextLine } from './detail'
 import type { FeedLotteryEntry, FeedLotteryIssue } from './lottery'
@@ -34,6 +35,25 @@ export type DetailMessage =
       injuries: FeedInjury[]
     }
   | { kind: 'odds'; at: number; quotes: FeedQuote[] }
+  /** Lines of the box score that are new or changed since the last revision. */
+  | {
+      kind: 'box'
+      at: number
+      matchKey: string
+      revision: number
+      home: FeedPlayerLine[]
+      away: FeedPlayerLine[]
+    }
+  | {
+      kind: 'shots'
+      at: number
+      matchKey: string
+      revision: number
+      shots: FeedShot[]
+      withdrawn?: string[]
+    }
+  /** Score after each change, complete since the tip-off; replaces earlier ones. */
+  | { kind: 'flow'; at: number; matchKey: string; revision: number; points: FeedScoreFlow }
   | { kind: 'lottery'; at: number; issues: FeedLotteryIssue[]; entries: FeedLotteryEntry[] }
   | { kind: 'ballPositions'; at: number; matchKey: string; ballPositions: FeedBallPosition[] }
 

@@ -76,6 +76,7 @@ it('a code that a source invents is no fault', () => {
 
 it('every kind of message may reach its store', () => {
   const lists = { leagues: [], teams: [], seasons: [], fixtures: [], quotes: [] }
+  const games = { home: [], away: [], shots: [] }
   const kinds: Record<FeedMessage['kind'], true> = {
     catalogue: true,
     fixtures: true,
@@ -89,11 +90,13 @@ it('every kind of message may reach its store', () => {
     odds: true,
     lottery: true,
     ballPositions: true,
+    box: true,
+    shots: true,
+    flow: true,
   }
   const headFault = faultFinderOf(FeedMessageHead)
   for (const kind of Object.keys(kinds))
-    expect([kind, headFault({ kind, at: 1, issues: [], entries: [], ...lists })]).toEqual([
-      kind,
-      null,
-    ])
+    expect([kind, headFault({ kind, at: 1, issues: [], entries: [], ...lists, ...games })]).toEqual(
+      [kind, null],
+    )
 })

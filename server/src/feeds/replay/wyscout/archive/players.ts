@@ -1,9 +1,9 @@
-import { readNationNames } from '../../../catalogue'
+import { type Position, readNationNames } from '../../../catalogue'
 import type { FeedPlayer } from '../../../feed'
 import { decodeText } from './archive'
 import type { WyscoutPlayer } from './shapes'
 
-const POSITIONS: Record<string, FeedPlayer['position'] | undefined> = {
+const POSITIONS: Record<string, Position | undefined> = {
   GK: 'G',
   DF: 'D',
   MD: 'M',
@@ -16,7 +16,7 @@ export function playerKey(wyId: number): string {
   return `wyscout/${wyId}`
 }
 
-export function positionOf(player: WyscoutPlayer | undefined): FeedPlayer['position'] {
+export function positionOf(player: WyscoutPlayer | undefined): Position | null {
   return POSITIONS[player?.role?.code2 ?? ''] ?? null
 }
 
