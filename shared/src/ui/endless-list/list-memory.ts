@@ -7,7 +7,7 @@ export type Anchor = {
   key: RowKey
   /** Its start, in px from the first row. */
   start: number
-  /** How far the top of the screen is below its start, in px. */
+  /** How far the top of the screen is below its start, in heights of the row. */
   depth: number
   /** Scroll of the page then. */
   pageTop: number

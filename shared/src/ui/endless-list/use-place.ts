@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { screenTopIn, scrollerOf } from '../list-end/scroller'
+import { remPx } from '../virtual-list/rem-px'
 import { rowAt } from '../virtual-list/row-window.rules'
 import type { ListMemory } from './list-memory'
 import type { LaidOut, RowKey, RowPlaces } from './row-places'
@@ -31,12 +32,16 @@ export function usePlace(shown: ShownList, memory: ListMemory): () => void {
     const choose = () => {
       const { current: shown } = latest
       const { keys, rows, rem } = shown
+      // The device has been turned, and the places of the rows are still those of before.
+      if (remPx() !== rem) return
       const top = screenTopIn(shown.list.current)
       const row = readRow(shown, memory.laidOut, top)
       const key = keys[row]
       const start = rows.starts[row] ?? 0
-      const isRead = top > 0 && key !== undefined
-      memory.anchor = isRead ? { key, start, depth: top - start, pageTop: scrollY } : null
+      const height = (rows.starts[row + 1] ?? start) - start
+      const isRead = top > 0 && key !== undefined && height > 0
+      const depth = (top - start) / height
+      memory.anchor = isRead ? { key, start, depth, pageTop: scrollY } : null
       anchorRem.current = rem
     }
     const options = { capture: true, passive: true }
@@ -50,11 +55,13 @@ export function usePlace(shown: ShownList, memory: ListMemory): () => void {
     const row = anchor ? rows.indexOf(anchor.key) : undefined
     if (!anchor || row === undefined || !list.current) return
     const start = rows.starts[row] ?? 0
-    const turn = rem / anchorRem.current
-    const depth = anchor.depth * turn
+    const height = (rows.starts[row + 1] ?? start) - start
     // A turned page has moved as a whole, so the row goes back to where it was on the screen.
-    const moved = turn === 1 ? start - anchor.start : start + depth - screenTopIn(list.current)
-    Object.assign(anchor, { start, depth })
+    const moved =
+      rem === anchorRem.current
+        ? start - anchor.start
+        : start + anchor.depth * height - screenTopIn(list.current)
+    anchor.start = start
     anchorRem.current = rem
     if (Math.abs(moved) >= SLACK_PX) scrollerOf(list.current).scrollTop += moved
   }).current

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Pixels of one rem now; 50 where the page's own rule is missing. */
-function remPx(): number {
+export function remPx(): number {
   const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return size > 0 ? size : 50
 }
