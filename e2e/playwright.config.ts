@@ -27,6 +27,9 @@ export default defineConfig({
     { name: 'matches', testIgnore: withMembers, workers: 1 },
   ],
   forbidOnly: Boolean(process.env.CI),
+  // A wheel on a loaded machine is not the same wheel twice. A test that fails and then passes is
+  // listed as flaky.
+  retries: 1,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     viewport: { width: 375, height: 812 },
