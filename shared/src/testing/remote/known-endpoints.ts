@@ -8,6 +8,7 @@ import * as notices from '../../contracts/notices'
 import * as odds from '../../contracts/odds'
 import * as operate from '../../contracts/operate'
 import * as personal from '../../contracts/personal'
+import * as predictions from '../../contracts/predictions'
 import * as profile from '../../contracts/profile'
 import * as registry from '../../contracts/registry'
 import * as security from '../../contracts/security'
@@ -25,6 +26,7 @@ const DOMAINS = {
   odds,
   operate,
   personal,
+  predictions,
   profile,
   registry,
   security,

@@ -1,0 +1,40 @@
+export {
+  CHAIN_PAGE,
+  ChainHead,
+  ChainRecord,
+  FIRST_HASH,
+  getChain,
+  getChainHeads,
+  getChainRecord,
+  HEADS_PATH,
+} from './chain'
+export {
+  getPastPredictions,
+  getUpcomingPredictions,
+  ListedPrediction,
+  MarketView,
+  PAST_PAGE,
+  Settled,
+  ValuePick,
+  ValueRecord,
+} from './listed'
+export {
+  getMatchPrediction,
+  InPlayCurve,
+  InPlayPoint,
+  MatchPrediction,
+  PredictionInputs,
+} from './match'
+export {
+  Chance,
+  CoverChance,
+  Interval,
+  Outcome,
+  Prediction,
+  PredictionTerm,
+  RESULTS,
+  Result,
+  ResultChances,
+  TotalChance,
+} from './prediction'
+export { CalibrationBin, ForecastScore, getPredictionScores, ScoreGroup } from './scores'
