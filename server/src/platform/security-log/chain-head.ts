@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
 import { withFileLock } from '../files/file-lock'
 import { readSecretFile, writeSecretFile } from '../files/secret-file'
-import type { Head } from './security-log.repository'
+import type { Link } from '../hash-chain'
 
 const Stored = Type.Object({ id: Type.Integer({ minimum: 0 }), hash: Type.String() })
 export type StoredHead = Static<typeof Stored>
@@ -22,7 +22,7 @@ export function chainHead(keysDir: string) {
   return {
     read,
     /** Several processes write: the highest head stays. */
-    remember: async ({ id, hash }: Head): Promise<void> => {
+    remember: async ({ id, hash }: Link): Promise<void> => {
       await mkdir(keysDir, { recursive: true, mode: 0o700 })
       await withFileLock(`${file}.lock`, async () => {
         if (((await read())?.id ?? 0) < id)

@@ -1,2 +1,2 @@
-export type { SecurityEvent, SecurityRecord } from './chain.rules'
 export { createSecurityLog, type SecurityLog } from './security-log'
+export type { SecurityEvent, SecurityRecord } from './security-record'

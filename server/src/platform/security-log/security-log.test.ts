@@ -85,3 +85,15 @@ test('noting never fails while the database is away, and recording does', async 
   await securityLog.flush()
   expect((await securityLog.newest(5)).map(({ actor }) => actor)).toEqual(['100001'])
 })
+
+test('a log of an earlier version verifies, and continues', async () => {
+  const first = '5ec074c640296c93ffa6b346f75128cd0796b0c54afb6cd7f7bbbcced5697c28'
+  const second = '973bfc882f0bfd24b9ac81bbf4ad2cb22966eaf84bb51ffa02399feee7692b40'
+  await sql`INSERT INTO security_log (id, at, actor, act, outcome, network, about, hash) VALUES
+    (1, '2026-11-20T03:00:00Z', '100001', 'login.password', 'done', '203.0.113.0/24', NULL,
+      decode(${first}, 'hex')),
+    (2, '2026-11-20T03:00:01Z', '张三', 'POST /registry/v1/promote', 'begun', NULL,
+      'mf_live@1.2.0', decode(${second}, 'hex'))`.execute(database.db)
+  await securityLog.record(login('100002'))
+  expect(await securityLog.verify()).toEqual({ records: 3, fault: null })
+})

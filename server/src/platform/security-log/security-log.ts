@@ -1,15 +1,9 @@
 import type { Clock } from '../clock'
 import type { Db } from '../database'
+import { createHashChain, type Verification } from '../hash-chain'
 import type { Logger } from '../log'
-import { CHAIN_START, chainHash, type SecurityEvent, type SecurityRecord } from './chain.rules'
 import { chainHead } from './chain-head'
-import {
-  type SecurityLogRepository,
-  type StampedEvent,
-  securityLogRepository,
-} from './security-log.repository'
-
-export type Verification = { records: number; fault: string | null }
+import { type SecurityEvent, type SecurityRecord, textOf } from './security-record'
 
 export type SecurityLog = {
   /** Adds an event soon and never fails: for acts of members, who must not wait for a log. */
@@ -25,6 +19,8 @@ export type SecurityLog = {
   verify: () => Promise<Verification>
 }
 
+type StampedEvent = SecurityEvent & { at: Date }
+
 type LogDeps = { db: Db; clock: Clock; log: Logger; keysDir: string }
 
 /** Events that wait while the database is away; the ordinary log counts those beyond. */
@@ -32,16 +28,20 @@ const MAX_WAITING = 5_000
 const BATCH = 500
 const RETRY_MS = 1_000
 
+const chain = createHashChain<SecurityRecord>({ name: 'security_log', lock: 7_305_199, textOf })
+
 /** The append-only log of the product: actor, act, time, network and outcome. */
 export function createSecurityLog({ db, clock, log, keysDir }: LogDeps): SecurityLog {
-  const repository = securityLogRepository(db)
   const head = chainHead(keysDir)
   const waiting: StampedEvent[] = []
   let writing: Promise<void> | null = null
   let dropped = 0
 
   async function append(events: readonly StampedEvent[]): Promise<void> {
-    const reached = await repository.append(events)
+    const drafts = events.map((event) => () => ({ network: null, about: null, ...event }))
+    const records = await db.transaction().execute((trx) => chain.append(trx, drafts))
+    const reached = records.at(-1)
+    if (!reached) return
     // Only `verify` needs the head: a full disk must not lose the record that is stored already.
     await head
       .remember(reached)
@@ -76,30 +76,7 @@ export function createSecurityLog({ db, clock, log, keysDir }: LogDeps): Securit
     },
     record: (event) => append([{ ...event, at: new Date(clock.now()) }]),
     flush: write,
-    newest: (limit) => repository.newest(limit),
-    verify: async () => verifyChain(repository, await head.read()),
+    newest: (limit) => chain.newest(db, limit),
+    verify: async () => chain.verify(db, { last: await head.read() }),
   }
-}
-
-async function verifyChain(
-  repository: SecurityLogRepository,
-  last: { id: number; hash: string } | null,
-): Promise<Verification> {
-  let reached: { id: number; hash: Buffer } = { id: 0, hash: CHAIN_START }
-  let hasLast = last === null
-  for (;;) {
-    const records = await repository.after(reached.id, BATCH)
-    for (const record of records) {
-      const { id, hash } = record
-      if (id !== reached.id + 1)
-        return { records: reached.id, fault: `record ${reached.id + 1} is missing` }
-      if (!chainHash(reached.hash, record).equals(hash))
-        return { records: reached.id, fault: `record ${id} is not as it was written` }
-      if (last?.id === id) hasLast = hash.toString('hex') === last.hash
-      reached = { id, hash }
-    }
-    if (records.length < BATCH) break
-  }
-  const fault = hasLast ? null : `the chain does not hold record ${last?.id}, which was written`
-  return { records: reached.id, fault }
 }
