@@ -55,6 +55,12 @@ export type RowRules<Row extends MatchRow> = {
     /** Types of the list of one day. */
     day: readonly number[]
   }
+  /** Whether the filter counts a row: one whose data are wrong is on no page. */
+  isCounted: (row: Row) => boolean
+  /** The lotteries that a match is on; only of a sport with lotteries. */
+  lotteriesOf?: (row: Row) => Partial<Record<'jc' | 'bd' | 'zc', unknown>> | undefined
+  /** The score that the title of a page shows; null where there is none yet. */
+  shownScore: (row: Row) => readonly [number, number] | null
   /** Fields whose change does not wait for the tick. */
   urgent: readonly (keyof Row & string)[]
   /** Values of columns that were removed: a change cannot remove a field. */

@@ -76,9 +76,9 @@ test("a game with other statuses and periods reaches today's list and a day's", 
     { s: STATUS.first, begin: EVENING, first: [11, 7], second: null, serving: 'home', version: 2 },
   ])
   expect(await lists.lists.day('2026-08-16')).toHaveLength(1)
-  const { matches } = await lists.listed('2026-08-16', 0)
+  const { matches } = await lists.named(await lists.lists.day('2026-08-16'))
   expect(matches).toMatchObject([{ s: STATUS.planned, first: null }])
-  expect(await lists.named(`${board()[0]?.id}`)).toMatchObject({ matches: board() })
+  expect(await lists.named(board().map(({ id }) => id))).toMatchObject({ matches: board() })
   expect(await metrics.metrics()).toMatch(/two_sets_feed_messages_total\{outcome="accepted"\} 1\n/)
 })
 

@@ -33,9 +33,13 @@ test('a filter ends 10 or 34 hours (basketball 15 or 39) after midnight, after n
   )
 })
 
-test('the football day turns at ten in the morning', () => {
-  expect(sportsDayStart(at('2026-11-21T09:59:59'))).toBe(at('2026-11-20T10:00:00'))
-  expect(sportsDayStart(at('2026-11-21T10:00:00'))).toBe(at('2026-11-21T10:00:00'))
+test.each([
+  ['football', '2026-11-21T09:59:59', '2026-11-20T10:00:00'],
+  ['football', '2026-11-21T10:00:00', '2026-11-21T10:00:00'],
+  ['basketball', '2026-11-21T14:59:59', '2026-11-20T15:00:00'],
+  ['basketball', '2026-11-21T15:00:00', '2026-11-21T15:00:00'],
+] as const)('the %s day that holds %s begins at %s', (sport, moment, start) => {
+  expect(sportsDayStart(at(moment), sport)).toBe(at(start))
 })
 
 test('midnight is the start of the day that the date names', () => {

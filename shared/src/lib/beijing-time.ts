@@ -45,23 +45,26 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-const EXPIRY_HOUR = { football: 10, basketball: 15 } as const
+/** When a sports day begins in Beijing: the last match of the night is over by then. */
+const DAY_BORDER_HOUR = { football: 10, basketball: 15 } as const
+
+type DaySport = keyof typeof DAY_BORDER_HOUR
 
 /**
  * When a saved league filter ends (ms since 1970): football at 10:00, basketball at 15:00 Beijing
  * time, today when that is still to come, else tomorrow: 10 or 34, 15 or 39 hours after midnight
  * (product-spec 4).
  */
-export function filterExpiresAt(nowMs: number, sport: keyof typeof EXPIRY_HOUR): number {
-  const today = beijingMidnight(nowMs) + EXPIRY_HOUR[sport] * 3600_000
+export function filterExpiresAt(nowMs: number, sport: DaySport): number {
+  const today = beijingMidnight(nowMs) + DAY_BORDER_HOUR[sport] * 3600_000
   return nowMs < today ? today : today + DAY_MS
 }
 
 /**
- * Start of the football day that holds `ms`: lists turn over at 10:00 in Beijing, when the last
- * night match is over.
+ * Start of the sports day that holds `ms`: lists turn over at 10:00 in Beijing for football, at
+ * 15:00 for basketball.
  */
-export function sportsDayStart(ms: number): number {
-  const dayBorder = EXPIRY_HOUR.football * 3600_000
+export function sportsDayStart(ms: number, sport: DaySport): number {
+  const dayBorder = DAY_BORDER_HOUR[sport] * 3600_000
   return beijingMidnight(ms - dayBorder) + dayBorder
 }

@@ -7,16 +7,15 @@ import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { Module } from '../../platform/module'
 import { analysisModule, createRankCache, type RankCache } from '../../sports/analysis'
-import { createCommits, createFeedLeader, type DetailStore } from '../../sports/ingest'
+import { createCommits, type DetailStore } from '../../sports/ingest'
+import { listModule } from '../../sports/list-module'
 import { createLists, type ReadColumns } from '../../sports/lists'
 import { type MatchModule, matchModule } from '../../sports/match'
 import { type OddsModule, oddsModule } from '../../sports/odds'
 import { footballAnalysisRoutes } from './analysis/analysis.routes'
 import type { FootballLists } from './football-lists'
 import { footballRoutes } from './lists/football.routes'
-import { createFootballService } from './lists/football.service'
 import { readMarks } from './lists/marks.repository'
-import { matchText } from './lists/match-text.service'
 import { footballMatchPage } from './match/football-match-page'
 import { footballOddsRoutes } from './odds/odds.routes'
 import { football } from './sport'
@@ -49,7 +48,6 @@ export type FootballModules = {
 
 /** All of football: lists and feed, match pages, odds, analysis. */
 export function footballModules(deps: FootballDeps): FootballModules {
-  const { db, roles } = deps
   const commits = createCommits()
   const ranks = createRankCache({ ...deps, sport: football })
   const columns = [readMarks, ...(deps.columns ?? []), ranks.ranksOf]
@@ -60,19 +58,6 @@ export function footballModules(deps: FootballDeps): FootballModules {
   const match = matchModule({ ...context, page: footballMatchPage })
   const analysis = analysisModule({ ...context, ranks, routes: footballAnalysisRoutes })
   const stores = [...(deps.stores ?? []), odds.store, ...match.stores]
-  const leadFeed = createFeedLeader({ ...context, lists: board, stores })
-  const listModule: Module = {
-    name: 'football',
-    ...(roles.has('api') && {
-      routes: (app) => footballRoutes(app, createFootballService(board)),
-      start: board.follow,
-    }),
-    topics: board.topics,
-    pageTexts: { 'football-match': matchText({ db, board: board.board }) },
-    lead: async (term) => {
-      await board.lead(term)
-      await leadFeed(term)
-    },
-  }
-  return { lists, football: listModule, match, odds, analysis, ranks }
+  const listed = listModule({ ...context, board, stores, routes: footballRoutes })
+  return { lists, football: listed, match, odds, analysis, ranks }
 }

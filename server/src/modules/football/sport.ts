@@ -4,10 +4,12 @@ import { sportsDayStart } from '@saidian/shared/lib'
 import { isInPlay, isOver } from '@saidian/shared/lib/football'
 import type { FeedMatchState } from '../../feeds/feed'
 import type { AnalysisSport } from '../../sports/analysis'
+import { createIncidentStore } from '../../sports/ingest'
 import type { OddsSport } from '../../sports/odds'
+import { createSources } from '../../sports/rules'
 import type { SportOf } from '../../sports/sport'
 import { FOOTBALL } from './football-id'
-import { footballTimeline } from './ingest/timeline.repository'
+import { storeStatistics } from './ingest/statistics.repository'
 import { footballOdds } from './odds/football-odds'
 import { boardIncidents } from './rules/board-incident.rules'
 import { footballRows } from './rules/row.rules'
@@ -15,7 +17,7 @@ import { footballStates } from './rules/state.rules'
 import { footballTables } from './tables/football-tables'
 import type { FootballLevelRule } from './tables/tie-break.rules'
 
-/** Sources of the importers: lists show their matches beside those of the running feed. */
+/** Sources of the importers. */
 const IMPORTED = [
   'openfootball',
   'uefa',
@@ -26,19 +28,6 @@ const IMPORTED = [
   'internationals',
 ]
 
-/** Sources whose matches the lists show; matches of another feed, such as the demo, are hidden. */
-export function shownSources(feedSource: string): string[] {
-  return [feedSource, ...IMPORTED]
-}
-
-/**
- * Sources under which a match of `source` may be stored. Importers share their matches: a row names
- * the importer that stored it first. A feed has only its own matches.
- */
-function matchSources(source: string): string[] {
-  return IMPORTED.includes(source) ? IMPORTED : [source]
-}
-
 type FootballSport = SportOf<FeedMatchState, FootballMatch> &
   OddsSport &
   AnalysisSport<FootballLevelRule>
@@ -48,7 +37,7 @@ export const football: FootballSport = {
   id: FOOTBALL,
   key: 'football',
   topics: { board: TOPIC.footballBoard, match: TOPIC.footballMatch, odds: TOPIC.footballOdds },
-  sources: { shown: shownSources, sharing: matchSources },
+  sources: createSources(IMPORTED),
   errors: {
     noSuchMatch: 'football.no_such_match',
     noSuchLeague: 'football.no_such_league',
@@ -60,12 +49,12 @@ export const football: FootballSport = {
     over: Object.values(FOOTBALL_STATUS).filter(isOver),
     isInPlay,
   },
-  dayStart: sportsDayStart,
+  dayStart: (ms) => sportsDayStart(ms, 'football'),
   tables: footballTables,
   pastColumns: ['half', 'corners'],
   odds: footballOdds,
   states: footballStates,
   rows: footballRows,
   incidents: boardIncidents,
-  timeline: footballTimeline,
+  timeline: { ...createIncidentStore({ id: FOOTBALL, key: 'football' }), storeStatistics },
 }

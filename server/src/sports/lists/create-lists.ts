@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database'
 import type { Term } from '../../platform/leader'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
-import type { TopicRule } from '../../platform/module'
+import type { ReadPageText, TopicRule } from '../../platform/module'
 import { createTopicSender } from '../../platform/topics'
 import type { Commits, Stored } from '../ingest'
 import type { MatchRow } from '../match-row'
@@ -19,6 +19,7 @@ import { boardEventSender, startBoardPublisher } from './board/start-board-publi
 import { createListService, type ListService } from './list.service'
 import { measureLists } from './list-metrics'
 import type { ReadColumns } from './match-lists'
+import { createMatchText } from './page-text/match-text.service'
 
 export type ListDeps<Row extends MatchRow> = {
   db: Db
@@ -36,6 +37,8 @@ export type ListDeps<Row extends MatchRow> = {
 export type SportLists<Row extends MatchRow> = ListService<Row> & {
   /** Today's list as this process shows it. */
   board: Board<Row>
+  /** Title and description of the page of a match. */
+  matchText: ReadPageText
   /** The topic of today's list, which every client may follow. */
   topics: TopicRule[]
   /** Shows the leader's list until `signal` aborts. */
@@ -59,6 +62,7 @@ export function createLists<Row extends MatchRow>(
   return {
     ...createListService({ ...deps, sport, board }),
     board,
+    matchText: createMatchText({ ...deps, sport, board }),
     topics: [{ pattern: sport.topics.board, mayFollow: () => true }],
     follow: board.follow,
     lead: async (term) => {

@@ -1,4 +1,5 @@
 import {
+  type FootballMatch,
   getFootballByIds,
   getFootballFilter,
   getFootballLive,
@@ -7,17 +8,17 @@ import {
 import { LIST_TYPE } from '@saidian/shared/contracts/matches'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
-import type { FootballService } from './football.service'
+import type { ListService } from '../../../sports/lists'
 
 /** The endpoints of product-spec 7 about lists of football matches. */
-export function footballRoutes(app: FastifyInstance, football: FootballService): void {
+export function footballRoutes(app: FastifyInstance, football: ListService<FootballMatch>): void {
   serve(app, getFootballLive, ({ query }) => football.live(query.type ?? LIST_TYPE.all), {
     readsDatabase: false,
   })
   serve(app, getFootballMatches, ({ query }) =>
     football.day(query.date, query.type ?? LIST_TYPE.all, query.li),
   )
-  serve(app, getFootballByIds, ({ query }) => football.named(query.ids))
+  serve(app, getFootballByIds, ({ query }) => football.named(query.ids.split('!').map(Number)))
   serve(app, getFootballFilter, ({ query }) =>
     football.filter(query.date, query.type ?? LIST_TYPE.all),
   )

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { leagueRow } from '../../../sports/fixtures/board-rows'
 import { applyChange, changeOf } from '../../../sports/lists/board/board-change.rules'
 import { boardRange, isOnBoard } from '../../../sports/lists/board/board-membership.rules'
+import { filterGroups } from '../../../sports/lists/filter/filter-groups.rules'
 import { boardMatch } from '../fixtures/board-rows'
 import { EVENING } from '../fixtures/messages'
 import { football } from '../sport'
-import { filterGroups } from './league-filter.rules'
-import { LIVE_TYPES, listTypeTest } from './list-type.rules'
+import { footballListTypes } from './list-type.rules'
+
+const { test: listTypeTest, live: LIVE_TYPES } = footballListTypes
 
 const HOUR = 3600
 const pair = fc.option(fc.tuple(fc.nat(5), fc.nat(5)), { nil: null })
@@ -131,7 +133,7 @@ test('the filter page lists each league once, by letter, the heaviest first', ()
     [4, leagueRow(4, { letter: 'A' })],
   ])
   const matches = [1, 1, 2, 3, 1].map((li, index) => boardMatch(index, { li }))
-  const groups = filterGroups(matches, leagues)
+  const groups = filterGroups(football.rows, matches, leagues)
   expect(
     groups.map(({ letter, countList }) => [
       letter,
@@ -156,7 +158,7 @@ test('the filter page counts the matches of each lottery, without abnormal ones'
     boardMatch(3),
     boardMatch(4, { s: 0, lottery: { jc: '周六003' } }),
   ]
-  const [group] = filterGroups(matches, new Map([[1, leagueRow(1)]]))
+  const [group] = filterGroups(football.rows, matches, new Map([[1, leagueRow(1)]]))
   expect(group?.countList).toMatchObject([
     { leagueId: 1, count: 3, lottery: { jc: 2, bd: 1, zc: 1 } },
   ])

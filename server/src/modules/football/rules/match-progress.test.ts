@@ -12,7 +12,7 @@ import { matchState } from '../fixtures/messages'
 import { anyState, arrival, matchStory } from '../fixtures/stories'
 import { COUNTERS } from './counters.rules'
 import { footballStates } from './state.rules'
-import { phaseOf } from './status.rules'
+import { footballCourse } from './status.rules'
 
 type MatchUpdate = SportUpdate<FeedMatchState>
 type Progress = SportProgress<FeedMatchState>
@@ -181,8 +181,8 @@ test('without a correction nothing moves backwards', () => {
       for (const message of messages) {
         const { next } = receive(known, { ...message, correction: false })
         expect(next.revision).toBeGreaterThanOrEqual(known.revision)
-        expect(phaseOf(next.state.status) ?? 8).toBeGreaterThanOrEqual(
-          phaseOf(known.state.status) ?? 0,
+        expect(footballCourse.phaseOf(next.state.status) ?? 8).toBeGreaterThanOrEqual(
+          footballCourse.phaseOf(known.state.status) ?? 0,
         )
         for (const name of COUNTERS) {
           const [home, away] = known.state[name] ?? [0, 0]

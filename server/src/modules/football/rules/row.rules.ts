@@ -1,17 +1,22 @@
 import {
+  FOOTBALL_STATUS,
   FootballList,
   type FootballMatch,
   isFootballListEvent,
 } from '@saidian/shared/contracts/football'
 import { validatorOf } from '@saidian/shared/contracts/validation'
+import { shownScore } from '@saidian/shared/lib/football'
 import type { RowRules } from '../../../sports/match-row'
-import { DAY_TYPES, LIVE_TYPES, listTypeTest } from './list-type.rules'
+import { footballListTypes } from './list-type.rules'
 
 const isFootballList = validatorOf(FootballList)
 
 /** Rows of football lists. */
 export const footballRows: RowRules<FootballMatch> = {
-  types: { test: listTypeTest, live: LIVE_TYPES, day: DAY_TYPES },
+  types: footballListTypes,
+  shownScore,
+  isCounted: ({ s }) => s !== FOOTBALL_STATUS.abnormal,
+  lotteriesOf: ({ lottery }) => lottery,
   // Goals, red cards and their withdrawal.
   urgent: ['score', 'extra', 'shootout', 'red', 'varCheck'],
   empty: { lottery: {}, marks: [] },

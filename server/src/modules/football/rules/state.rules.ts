@@ -1,11 +1,9 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { faultFinderOf } from '@saidian/shared/contracts/validation'
 import { notStarted } from '../../../feeds/feed'
 import { FeedMatchState } from '../../../feeds/messages'
 import type { StateField, StateRules } from '../../../sports/match-state'
 import { countersHold } from './counters.rules'
-import { awaitsResumption, isOfResumption } from './resumption.rules'
-import { mayMove, phaseOf } from './status.rules'
+import { footballCourse } from './status.rules'
 
 const PAIR = 'smallint[]'
 
@@ -25,22 +23,9 @@ const FIELDS: Record<Exclude<keyof FeedMatchState, 'status'>, StateField> = {
 export const footballStates: StateRules<FeedMatchState> = {
   fields: FIELDS,
   notStarted,
-  phaseOf,
+  phaseOf: footballCourse.phaseOf,
   faultOf: faultFinderOf(FeedMatchState),
-  isForward: (known, { at, state }) => {
-    const { state: before, reached, at: since, kickoffAt } = known
-    const { status } = before
-    const isResumed =
-      awaitsResumption({ status, at: since, kickoffAt }) && isOfResumption(kickoffAt, at)
-    // A resumed match counts as interrupted.
-    const from = { status: isResumed ? FOOTBALL_STATUS.interrupted : status, reached }
-    return mayMove(from, state.status) && countersHold(before, state)
-  },
-  // Of an abandoned match, the first such message: a later date of its fixture resumes it.
-  since: (known, { at, state }) => {
-    const isStillAbandoned = [known.state, state].every(
-      ({ status }) => status === FOOTBALL_STATUS.abandoned,
-    )
-    return isStillAbandoned ? known.at : at
-  },
+  isForward: (known, update) =>
+    footballCourse.mayAdvance(known, update) && countersHold(known.state, update.state),
+  since: footballCourse.since,
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { mayMove, phaseOf } from './status.rules'
+import { footballCourse } from './status.rules'
+
+const { mayMove, phaseOf } = footballCourse
 
 const from = (status: number, reached = phaseOf(status) ?? 1) => ({ status, reached })
 

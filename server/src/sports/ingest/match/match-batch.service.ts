@@ -81,7 +81,7 @@ async function storeTimeline(
     [...timeline.statistics.values()].map((entry) => ({ matchId, entry })),
   )
   await store.storeIncidents(db, source, incidents)
-  await store.storeStatistics(db, source, statistics)
+  await store.storeStatistics?.(db, source, statistics)
 }
 
 type FreshMatches = Pick<FoldedMatch<MatchState>, 'matchId' | 'timeline' | 'fresh'>[]

@@ -9,5 +9,6 @@ export type TimelineStore = {
   /** Names (`incidentName`) of those incidents that are stored and not withdrawn. */
   knownIncidents: (db: Db, wanted: { matchId: number; key: string }[]) => Promise<Set<string>>
   storeIncidents: (db: Db, source: string, incidents: IncidentRow[]) => Promise<void>
-  storeStatistics: (db: Db, source: string, statistics: StatisticRow[]) => Promise<void>
+  /** Absent in a sport without statistics of teams by half. */
+  storeStatistics?: (db: Db, source: string, statistics: StatisticRow[]) => Promise<void>
 }

@@ -32,6 +32,18 @@ export function createListCache<Row extends MatchRow>(
   }
 }
 
+/** The response for some leagues only; not cached. */
+export function packLeagues<Row extends MatchRow>(
+  rules: Pick<RowRules<Row>, 'types'>,
+  view: BoardView<Row>,
+  { type, leagueIds }: { type: number; leagueIds: ReadonlySet<number> },
+  nowMs: number,
+): Promise<Prebuilt> {
+  const isOfType = typeTest(rules, view.contents, type)
+  const rows = rowsOf(view.contents, (match) => isOfType(match) && leagueIds.has(match.li))
+  return packList(matchList(view, rows, nowMs), `${view.epoch}-${view.seq}-${nowMs}`, CACHE_CONTROL)
+}
+
 /** Whether a match is in a tab of the list; takes the level from the leagues of the list. */
 export function typeTest<Row extends MatchRow>(
   { types }: Pick<RowRules<Row>, 'types'>,

@@ -1,28 +1,35 @@
 import { sql } from 'kysely'
 import type { FeedIncident } from '../../../feeds/feed'
 import { type ColumnType, type Db, jsonRows } from '../../../platform/database'
-import {
-  type IncidentRow,
-  incidentName,
-  type StatisticRow,
-  type TimelineStore,
-} from '../../../sports/ingest'
-import { FOOTBALL } from '../football-id'
+import type { Sport } from '../../sport'
+import { sportTable } from '../../sport-table.repository'
+import { incidentName } from './timeline.rules'
+import type { IncidentRow, TimelineStore } from './timeline-store'
 
 const MAX_CODE = 32_767
 
-/** Incidents and statistics of football. */
-export const footballTimeline: TimelineStore = { knownIncidents, storeIncidents, storeStatistics }
+type IncidentSport = Pick<Sport, 'id' | 'key'>
+
+/** Stores incidents in the table `<key>_incidents` of a sport. */
+export function createIncidentStore(
+  sport: IncidentSport,
+): Pick<TimelineStore, 'knownIncidents' | 'storeIncidents'> {
+  return {
+    knownIncidents: (db, wanted) => knownIncidents(db, sport, wanted),
+    storeIncidents: (db, source, incidents) => storeIncidents(db, sport, source, incidents),
+  }
+}
 
 async function knownIncidents(
   db: Db,
+  sport: IncidentSport,
   wanted: { matchId: number; key: string }[],
 ): Promise<Set<string>> {
   if (wanted.length === 0) return new Set()
   const { rows } = await sql<{ matchId: number; key: string }>`
     SELECT i.match_id AS "matchId", i.key
     FROM ${jsonRows('r', wanted, { matchId: 'int', key: 'text' })}
-    JOIN football_incidents i
+    JOIN ${sportTable(sport, 'incidents')} i
       ON i.match_id = r."matchId" AND i.key = r.key AND NOT i.withdrawn`.execute(db)
   return new Set(rows.map(({ matchId, key }) => incidentName(matchId, key)))
 }
@@ -31,15 +38,22 @@ async function knownIncidents(
  * Adds or replaces incidents; the highest revision of a key stays. A stored incident that is then
  * withdrawn or changed is marked as corrected.
  */
-async function storeIncidents(db: Db, source: string, incidents: IncidentRow[]): Promise<void> {
+async function storeIncidents(
+  db: Db,
+  sport: IncidentSport,
+  source: string,
+  incidents: IncidentRow[],
+): Promise<void> {
   if (incidents.length === 0) return
   await deleteOlder(
     db,
+    sport,
     incidents.filter(({ entry }) => entry.isRestart),
   )
   const corrections = incidents.filter(({ entry }) => entry.isCorrection && !entry.isRestart)
   const seen = await knownIncidents(
     db,
+    sport,
     corrections.map(({ matchId, entry: { key } }) => ({ matchId, key })),
   )
   const rows = incidents.map(
@@ -59,7 +73,7 @@ async function storeIncidents(db: Db, source: string, incidents: IncidentRow[]):
       }
     },
   )
-  await upsertIncidents(db, source, rows)
+  await upsertIncidents(db, sport, source, rows)
 }
 
 type StoredIncident = Partial<FeedIncident> & {
@@ -92,10 +106,15 @@ const INCIDENT_COLUMNS: Partial<Record<keyof StoredIncident, ColumnType>> = {
 }
 
 /** Writes incident rows; `corrects` says that the source calls a stored incident wrong. */
-async function upsertIncidents(db: Db, source: string, rows: StoredIncident[]): Promise<void> {
+async function upsertIncidents(
+  db: Db,
+  sport: IncidentSport,
+  source: string,
+  rows: StoredIncident[],
+): Promise<void> {
   const given = jsonRows('r', rows, INCIDENT_COLUMNS)
   await sql`
-    INSERT INTO football_incidents AS t
+    INSERT INTO ${sportTable(sport, 'incidents')} AS t
       (match_id, key, revision, withdrawn, type, side, minute, added_minute,
         player, other_player, score, player_id, other_player_id, reason, var_reason, var_result,
         corrected, source, source_at)
@@ -103,8 +122,8 @@ async function upsertIncidents(db: Db, source: string, rows: StoredIncident[]): 
       r.player, r."otherPlayer", r.score, p.id, o.id, r.reason, r."varReason", r."varResult",
       r.corrects, ${source}, to_timestamp(r.at)
     FROM ${given}
-    LEFT JOIN players p ON p.sport_id = ${FOOTBALL} AND p.key = r."playerKey"
-    LEFT JOIN players o ON o.sport_id = ${FOOTBALL} AND o.key = r."otherPlayerKey"
+    LEFT JOIN players p ON p.sport_id = ${sport.id} AND p.key = r."playerKey"
+    LEFT JOIN players o ON o.sport_id = ${sport.id} AND o.key = r."otherPlayerKey"
     ON CONFLICT (match_id, key) DO UPDATE
       SET revision = excluded.revision, withdrawn = excluded.withdrawn, type = excluded.type,
         side = excluded.side, minute = excluded.minute, added_minute = excluded.added_minute,
@@ -132,7 +151,7 @@ async function upsertIncidents(db: Db, source: string, rows: StoredIncident[]): 
 }
 
 /** Deletes older revisions of these incidents, so that a restart is not stored as a correction. */
-async function deleteOlder(db: Db, incidents: IncidentRow[]): Promise<void> {
+async function deleteOlder(db: Db, sport: IncidentSport, incidents: IncidentRow[]): Promise<void> {
   if (incidents.length === 0) return
   const rows = incidents.map(({ matchId, entry: { key, revision } }) => ({
     matchId,
@@ -140,7 +159,7 @@ async function deleteOlder(db: Db, incidents: IncidentRow[]): Promise<void> {
     revision,
   }))
   await sql`
-    DELETE FROM football_incidents t
+    DELETE FROM ${sportTable(sport, 'incidents')} t
     USING ${jsonRows('r', rows, { matchId: 'int', key: 'text', revision: 'bigint' })}
     WHERE t.match_id = r."matchId"
       AND t.key = r.key
@@ -159,28 +178,4 @@ function codesOf(incident: FeedIncident | null) {
     varReason: code(incident?.varReason),
     varResult: code(incident?.varResult),
   }
-}
-
-/** Adds or replaces statistics; the highest revision stays. */
-async function storeStatistics(db: Db, source: string, statistics: StatisticRow[]): Promise<void> {
-  if (statistics.length === 0) return
-  const rows = statistics.map(({ matchId, entry }) => ({ ...entry, matchId }))
-  const given = jsonRows('r', rows, {
-    matchId: 'int',
-    half: 'int',
-    type: 'int',
-    revision: 'bigint',
-    home: 'int',
-    away: 'int',
-    at: 'float8',
-  })
-  await sql`
-    INSERT INTO football_statistics AS t
-      (match_id, half, type, revision, home, away, source, source_at)
-    SELECT r."matchId", r.half, r.type, r.revision, r.home, r.away, ${source}, to_timestamp(r.at)
-    FROM ${given}
-    ON CONFLICT (match_id, half, type) DO UPDATE
-      SET revision = excluded.revision, home = excluded.home, away = excluded.away,
-        source = excluded.source, source_at = excluded.source_at
-      WHERE t.revision < excluded.revision`.execute(db)
 }
