@@ -46,6 +46,10 @@ CREATE TABLE basketball_incidents (
   player_id integer REFERENCES players,
   other_player_id integer REFERENCES players,
   score smallint[] CHECK (cardinality(score) = 2),
+  -- Codes that other sports use: incidents of every sport have one form.
+  reason smallint,
+  var_reason smallint,
+  var_result smallint,
   source text NOT NULL,
   source_at timestamptz NOT NULL,
   PRIMARY KEY (match_id, key)

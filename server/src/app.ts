@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
-import { createFeed } from './feeds'
+import { createFeeds, type Feeds } from './feeds'
 import type { Feed } from './feeds/feed'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { appModule } from './modules/app'
+import { basketballModules } from './modules/basketball'
 import { football, footballModules } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
@@ -49,7 +50,7 @@ export type AppDeps = {
   log: Logger
   metrics: Metrics
   readiness: Readiness
-  /** Runs in place of the configured feed. */
+  /** Runs in place of the configured feeds, as that of football. */
   feed?: Feed
 }
 
@@ -152,6 +153,8 @@ type Parts = { accounts: Accounts; members: Module[]; staff: Staff }
 function listModules(config: Config, deps: AppDeps, { accounts, members, staff }: Parts): Module[] {
   const { db, bus, clock, log, metrics } = deps
   const { roles } = config
+  const feeds = listFeeds(config, deps)
+  const context = { db, bus, clock, log, metrics, roles }
   const {
     lists,
     football: footballLists,
@@ -159,19 +162,16 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     odds,
     analysis,
   } = footballModules({
-    db,
-    bus,
-    clock,
-    log,
-    metrics,
-    roles,
-    feed: roles.has('feed') ? (deps.feed ?? createFeed(config, deps)) : null,
+    ...context,
+    feed: feeds.football,
     stores: [createLotteryStore(countLottery(metrics))],
     columns: [lotteryColumns],
   })
+  const { basketball: basketballLists } = basketballModules({ ...context, feed: feeds.basketball })
   return [
     accounts,
     footballLists,
+    basketballLists,
     match,
     odds,
     analysis,
@@ -190,9 +190,19 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       : []),
     // Last: its pages match every address that no other module has.
     ...(roles.has('web')
-      ? listWebModules(config, { ...deps, staff, describedBy: [footballLists, ...members] })
+      ? listWebModules(config, {
+          ...deps,
+          staff,
+          describedBy: [footballLists, basketballLists, ...members],
+        })
       : []),
   ]
+}
+
+/** The feeds that this process runs while it leads. */
+function listFeeds(config: Config, deps: AppDeps): Feeds {
+  if (!config.roles.has('feed')) return { football: null, basketball: null }
+  return deps.feed ? { football: deps.feed, basketball: null } : createFeeds(config, deps)
 }
 
 type WebModuleDeps = AppDeps & { staff: Staff; describedBy: Module[] }

@@ -9,7 +9,7 @@ import { createCommercialFeed, createCommercialMetrics } from './commercial'
 import { nami } from './commercial/nami'
 import { thesports } from './commercial/thesports'
 import { createDemoFeed, openProgress } from './demo'
-import type { Feed } from './feed'
+import type { Feed, FeedBasketballState } from './feed'
 import { createReplayFeed } from './replay/wyscout'
 
 const VENDORS = { nami, thesports }
@@ -27,11 +27,22 @@ export function checkFeed({ feed, roles }: Pick<Config, 'feed' | 'roles'>): void
 
 export type FeedDeps = { clock: Clock; db: Db; log: Logger; metrics: Metrics }
 
+/** The feed of each sport; null: its lists show stored data only. */
+export type Feeds = { football: Feed | null; basketball: Feed<FeedBasketballState> | null }
+
 /**
- * The feed that `FEED` names, not yet running; null for `none`. The demo stores its progress in the
- * database; the feed of a vendor reads delivered data from it.
+ * The feeds that `FEED` names, not yet running; none for `none`. The demo plays every sport, a
+ * recording and a vendor one.
  */
-export function createFeed(config: FeedConfig, { clock, db, log, metrics }: FeedDeps): Feed | null {
+export function createFeeds(config: FeedConfig, deps: FeedDeps): Feeds {
+  return { football: createFootballFeed(config, deps), basketball: null }
+}
+
+/** The demo stores its progress in the database; the feed of a vendor reads delivered data. */
+function createFootballFeed(
+  config: FeedConfig,
+  { clock, db, log, metrics }: FeedDeps,
+): Feed | null {
   const { feed } = config
   if (feed === 'none') return null
   if (feed === 'demo') {

@@ -4,6 +4,9 @@ export const TOPIC = {
   footballMatch: (matchId: number) => `match/football/${matchId}`,
   /** Odds of today's list at one company. */
   footballOdds: (companyId: number) => `odds/football/${companyId}`,
+  basketballBoard: 'board/basketball',
+  basketballMatch: (matchId: number) => `match/basketball/${matchId}`,
+  basketballOdds: (companyId: number) => `odds/basketball/${companyId}`,
   user: (userId: string) => `user/${userId}`,
 } as const
 

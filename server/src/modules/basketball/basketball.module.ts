@@ -1,0 +1,42 @@
+import type { Feed, FeedBasketballState } from '../../feeds/feed'
+import type { Bus } from '../../platform/bus'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Logger } from '../../platform/log'
+import type { Metrics } from '../../platform/metrics'
+import type { Module } from '../../platform/module'
+import { createCommits } from '../../sports/ingest'
+import { listModule } from '../../sports/list-module'
+import { createLists } from '../../sports/lists'
+import type { BasketballLists } from './basketball-lists'
+import { basketballRoutes } from './lists/basketball.routes'
+import { readMarks } from './lists/marks.repository'
+import { basketball } from './sport'
+
+export type BasketballDeps = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  log: Logger
+  metrics: Metrics
+  /** `api` serves the routes; the leader of `feed` publishes the board and runs the feed. */
+  roles: ReadonlySet<string>
+  /** The feed to run in the role `feed`; null: the board shows stored data only. */
+  feed: Feed<FeedBasketballState> | null
+}
+
+export type BasketballModules = {
+  lists: BasketballLists
+  /** Lists and feed. */
+  basketball: Module
+}
+
+/** All of basketball: lists and feed. */
+export function basketballModules(deps: BasketballDeps): BasketballModules {
+  const commits = createCommits()
+  const board = createLists(basketball, { ...deps, columns: [readMarks], commits })
+  const { lists } = board
+  const context = { ...deps, sport: basketball, lists, commits }
+  const listed = listModule({ ...context, board, stores: [], routes: basketballRoutes })
+  return { lists, basketball: listed }
+}
