@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
-import { createFeeds, type Feeds } from './feeds'
+import { createFeeds, type Feeds, NO_FEEDS } from './feeds'
 import type { Feed } from './feeds/feed'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { appModule } from './modules/app'
@@ -201,8 +201,8 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
 
 /** The feeds that this process runs while it leads. */
 function listFeeds(config: Config, deps: AppDeps): Feeds {
-  if (!config.roles.has('feed')) return { football: null, basketball: null }
-  return deps.feed ? { football: deps.feed, basketball: null } : createFeeds(config, deps)
+  if (!config.roles.has('feed')) return NO_FEEDS
+  return deps.feed ? { ...NO_FEEDS, football: deps.feed } : createFeeds(config, deps)
 }
 
 type WebModuleDeps = AppDeps & { staff: Staff; describedBy: Module[] }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Config, ConfigError } from '../config'
+import { type Config, ConfigError, type VendorFeed } from '../config'
 import type { Clock } from '../platform/clock'
 import type { Db } from '../platform/database'
 import type { Logger } from '../platform/log'
@@ -14,14 +14,17 @@ import { createReplayFeed } from './replay/wyscout'
 
 const VENDORS = { nami, thesports }
 
+/** Recordings of a sport, by the file that tells them from others. */
+const FOOTBALL_RECORDING = path.join('events', 'index.csv')
+
 type FeedConfig = Pick<Config, 'feed' | 'feedSpeed' | 'demoSeed'>
 
 /** Throws when `FEED` names a recording that does not exist. */
 export function checkFeed({ feed, roles }: Pick<Config, 'feed' | 'roles'>): void {
   if (typeof feed === 'string' || !('replay' in feed) || !roles.has('feed')) return
-  if (existsSync(path.join(feed.replay, 'events', 'index.csv'))) return
+  if (existsSync(path.join(feed.replay, FOOTBALL_RECORDING))) return
   throw new ConfigError(
-    `FEED must name a folder with recorded matches: no events/index.csv in ${feed.replay}`,
+    `FEED must name a folder with recorded matches: no ${FOOTBALL_RECORDING} in ${feed.replay}`,
   )
 }
 
@@ -30,37 +33,39 @@ export type FeedDeps = { clock: Clock; db: Db; log: Logger; metrics: Metrics }
 /** The feed of each sport; null: its lists show stored data only. */
 export type Feeds = { football: Feed | null; basketball: Feed<FeedBasketballState> | null }
 
+export const NO_FEEDS: Feeds = { football: null, basketball: null }
+
 /**
- * The feeds that `FEED` names, not yet running; none for `none`. The demo plays every sport, a
- * recording and a vendor one.
+ * The feeds that `FEED` names, not yet running: the demo plays every sport, a recording and a
+ * vendor have one.
  */
 export function createFeeds(config: FeedConfig, deps: FeedDeps): Feeds {
-  return { football: createFootballFeed(config, deps), basketball: null }
+  const { feed } = config
+  if (feed === 'none') return NO_FEEDS
+  if (feed === 'demo') return createDemoFeeds(config.demoSeed, deps)
+  if ('vendor' in feed) return { ...NO_FEEDS, football: createVendorFeed(feed, deps) }
+  return createReplayFeeds(feed.replay, config.feedSpeed, deps)
 }
 
-/** The demo stores its progress in the database; the feed of a vendor reads delivered data. */
-function createFootballFeed(
-  config: FeedConfig,
+/** The demo stores its progress in the database. */
+function createDemoFeeds(seed: string, { clock, db }: FeedDeps): Feeds {
+  const progress = () => openProgress(db, seed)
+  return { ...NO_FEEDS, football: createDemoFeed({ seed, clock, progress }) }
+}
+
+/** The feed of a vendor reads delivered data from the database. */
+function createVendorFeed(
+  { vendor, user, secret, ...rest }: VendorFeed,
   { clock, db, log, metrics }: FeedDeps,
-): Feed | null {
-  const { feed } = config
-  if (feed === 'none') return null
-  if (feed === 'demo') {
-    const seed = config.demoSeed
-    return createDemoFeed({ seed, clock, progress: () => openProgress(db, seed) })
-  }
-  if ('vendor' in feed) {
-    const { vendor, user, secret, ...rest } = feed
-    return createCommercialFeed({
-      ...{ ...rest, vendor: VENDORS[vendor], credentials: { user, secret }, db, clock, log },
-      metrics: createCommercialMetrics(metrics),
-    })
-  }
-  return createReplayFeed({
-    dir: feed.replay,
-    speed: config.feedSpeed,
-    clock,
-    onBroken: (file, why) =>
-      log.warn({ file, why }, 'a recorded match is left out: its file cannot be used'),
+): Feed {
+  return createCommercialFeed({
+    ...{ ...rest, vendor: VENDORS[vendor], credentials: { user, secret }, db, clock, log },
+    metrics: createCommercialMetrics(metrics),
   })
+}
+
+function createReplayFeeds(dir: string, speed: number, { clock, log }: FeedDeps): Feeds {
+  const onBroken = (file: string, why: string) =>
+    log.warn({ file, why }, 'a recorded match is left out: its file cannot be used')
+  return { ...NO_FEEDS, football: createReplayFeed({ dir, speed, clock, onBroken }) }
 }
