@@ -12,6 +12,9 @@ export type StoredLine = {
   order: number
   minute: number | null
   addedMinute: number | null
+  /** Period and seconds left in it, in a sport whose clock counts down. */
+  period: number | null
+  clock: number | null
   data: string
   type: number
   position: 0 | 1 | 2
@@ -23,8 +26,8 @@ export type StoredLine = {
 
 const STORED_LINE = sql`
   key, revision::float8 AS revision, floor(extract(epoch FROM source_at))::float8 AS at,
-  place AS "order", minute, added_minute AS "addedMinute", data, type, position, main, score,
-  corrected, withdrawn`
+  place AS "order", minute, added_minute AS "addedMinute", period, clock, data, type, position,
+  main, score, corrected, withdrawn`
 
 /**
  * The newest `limit` lines and all corrected or withdrawn lines, which open pages may show; newest

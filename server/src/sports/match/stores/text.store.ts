@@ -21,6 +21,8 @@ const NOTHING = {
   order: 0,
   minute: null,
   addedMinute: null,
+  period: null,
+  clock: null,
   data: '',
   type: 0,
   position: 0 as const,
@@ -36,6 +38,8 @@ const LINE_COLUMNS = {
   order: 'int',
   minute: 'int',
   addedMinute: 'int',
+  period: 'int',
+  clock: 'int',
   data: 'text',
   type: 'int',
   position: 'int',
@@ -74,14 +78,15 @@ async function saveLines(
   const withoutText = await matchesWithoutText(db, sport, [...ids.values()])
   const { rows: taken } = await sql<{ matchId: number }>`
     INSERT INTO ${sportTable(sport, 'text_lines')} AS t
-      (match_id, key, revision, withdrawn, place, minute, added_minute, data,
+      (match_id, key, revision, withdrawn, place, minute, added_minute, period, clock, data,
         type, position, main, score, source, source_at)
-    SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute", r.data,
-      r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
+    SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute", r.period,
+      r.clock, r.data, r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
     FROM ${jsonRows('r', [...lines.values()], LINE_COLUMNS)}
     ON CONFLICT (match_id, key) DO UPDATE
       SET revision = excluded.revision, withdrawn = excluded.withdrawn, minute = excluded.minute,
-        added_minute = excluded.added_minute, type = excluded.type, position = excluded.position,
+        added_minute = excluded.added_minute, period = excluded.period, clock = excluded.clock,
+        type = excluded.type, position = excluded.position,
         main = excluded.main, score = excluded.score,
         source = excluded.source, source_at = excluded.source_at,
         place = CASE WHEN excluded.withdrawn THEN t.place ELSE excluded.place END,

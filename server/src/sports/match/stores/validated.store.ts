@@ -69,6 +69,17 @@ export function validatedStore<Kind extends DetailMessage['kind']>(
   }
 }
 
+/** Kinds of messages with the revision of a match. */
+const NUMBERED: ReadonlySet<string> = new Set([
+  'lineup',
+  'text',
+  'trend',
+  'facts',
+  'box',
+  'shots',
+  'flow',
+])
+
 function hasValidHead(message: DetailMessage): boolean {
   if (!isMoment(message.at)) return false
   if (isOfMatch(message) && !isKey(message.matchKey)) return false
@@ -84,7 +95,7 @@ function isOfMatch(
 function isNumbered(
   message: DetailMessage,
 ): message is Extract<DetailMessage, { revision: number }> {
-  return ['lineup', 'text', 'trend', 'facts'].includes(message.kind)
+  return NUMBERED.has(message.kind)
 }
 
 function matchKeyOf(message: DetailMessage): string | null {
