@@ -16,7 +16,8 @@ import { createNetballDatabase, type NetballDatabase, SOURCE } from '../fixtures
 import { createCommits, type MatchPart } from '../ingest'
 import type { MatchLists } from '../lists'
 import type { MatchRow } from '../match-row'
-import { listPart, type MatchPage, matchModule, textPart } from '.'
+import { listPart, type MatchPage, matchModule } from '.'
+import { textPart } from './live/text-part'
 
 type NetballRow = MatchRow & { quarters: number[] | null }
 
@@ -138,7 +139,7 @@ afterAll(async () => {
 beforeEach(() => events.splice(0))
 
 test('the text of a feed is stored in the tables of the sport and published its way', async () => {
-  const [store] = opened.stores
+  const store = opened.stores.find(({ kind }) => kind === 'text')
   const line = { order: 1, minute: null, addedMinute: null, type: 1, position: 0 as const }
   const touched = await store?.store(world.db, SOURCE, [
     {

@@ -3,15 +3,14 @@ import type { MatchPage } from '../../../sports/match'
 import { footballParts } from './football-parts'
 import { matchRoutes } from './match.routes'
 import { createMatchService } from './match.service'
-import { factsStore, trendStore } from './stores/facts.store'
+import { footballFactsStore, trendStore } from './stores/facts.store'
 import { injuriesStore } from './stores/injuries.store'
 import { lineupStore } from './stores/lineup.store'
-import { playersStore } from './stores/players.store'
 
 /** The match page of football: line-ups, text, pressure, facts, odds. */
 export const footballMatchPage: MatchPage<FootballMatch> = {
   stores: (onDetails) => {
-    const stores = [playersStore, lineupStore, trendStore, factsStore, injuriesStore]
+    const stores = [lineupStore, trendStore, footballFactsStore, injuriesStore]
     return stores.map((storeOf) => storeOf(onDetails))
   },
   parts: footballParts,

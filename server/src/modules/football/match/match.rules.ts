@@ -7,31 +7,17 @@ import type {
   MatchCoverage,
   MatchIntelligence,
   MatchStatistic,
-  TextLine,
 } from '@saidian/shared/contracts/matches'
-import type { StoredLine } from '../../../sports/match'
+import type { PageFacts, PageRules } from '../../../sports/match'
 
-/** Stored facts of a match; null for unknown ones. */
-export type Facts = {
-  season: string
-  venue: string | null
-  referee: string | null
+/** Stored facts of a football match; null for unknown ones. */
+export type Facts = PageFacts & {
   trend: number[][] | null
   environment: MatchEnvironment
   intelligence: MatchIntelligence | null
   mlive: boolean
-  hasText: boolean
   hasLineup: boolean
-  hasOdds: boolean
-  /** Time of the newest correction, seconds since 1970. */
-  correctedAt: number | null
 }
-
-/**
- * Default number of text lines in a response. Events compare the same number: an older line would
- * leave a gap below it on the page.
- */
-export const PAGE_LINES = 60
 
 /** The three pies of product-spec 3 with their captions (codes-and-words 1.5). */
 const PIES = [
@@ -50,14 +36,9 @@ export function piesOf(statistic: readonly MatchStatistic[]): MatchPie[] {
 }
 
 /** Displayed minute of a line, such as 45+2'; empty before the match. */
-function timeText(minute: number | null, addedMinute: number | null): string {
+export const timeOf: PageRules<Facts>['timeOf'] = ({ minute, addedMinute }) => {
   if (minute === null) return ''
   return addedMinute ? `${minute}+${addedMinute}'` : `${minute}'`
-}
-
-/** A line of the text live in responses and events. */
-export function lineOf({ withdrawn: _, addedMinute, main, ...line }: StoredLine): TextLine {
-  return { ...line, main: main ? 1 : 0, time: timeText(line.minute, addedMinute) }
 }
 
 export function coverageOf(facts: Facts, status: number): MatchCoverage {

@@ -14,7 +14,9 @@ export async function matchIdsOf(
   const { rows } = await sql<{ key: string; id: number }>`
     SELECT key, id
     FROM matches
-    WHERE source = ANY(${sport.sources.sharing(source)}) AND key = ANY(${keys})`.execute(db)
+    WHERE sport_id = ${sport.id}
+      AND source = ANY(${sport.sources.sharing(source)})
+      AND key = ANY(${keys})`.execute(db)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }
 

@@ -2,6 +2,7 @@ import type { DetailStore } from '../../ingest'
 import type { MatchRow } from '../../match-row'
 import type { Sport } from '../../sport'
 import type { MatchPage } from '../match-page'
+import { playersStore } from './players.store'
 import { textStore } from './text.store'
 import type { OnDetails } from './validated.store'
 
@@ -14,5 +15,5 @@ export function matchStores<Row extends MatchRow>(
   page: Pick<MatchPage<Row>, 'stores'>,
   onDetails: OnDetails = () => undefined,
 ): DetailStore[] {
-  return [textStore(sport, onDetails), ...page.stores(onDetails)]
+  return [playersStore(sport, onDetails), textStore(sport, onDetails), ...page.stores(onDetails)]
 }

@@ -3,6 +3,7 @@ import { isFeedInjury, isKey } from '../../../../feeds/messages'
 import { jsonRows } from '../../../../platform/database'
 import type { DetailStore } from '../../../../sports/ingest'
 import {
+  isDayOrNull,
   type MessageOf,
   type OnDetails,
   openMatchesOf,
@@ -10,7 +11,6 @@ import {
   validEntries,
 } from '../../../../sports/match'
 import { football } from '../../sport'
-import { isDayOrNull } from './day.rules'
 
 type InjuryEntry = MessageOf<'injuries'>['injuries'][number]
 

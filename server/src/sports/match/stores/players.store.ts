@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { FeedPlayer } from '../../../../feeds/feed'
-import { isFeedPlayer } from '../../../../feeds/messages'
-import { jsonRows } from '../../../../platform/database'
-import { type DetailStore, lastByKey } from '../../../../sports/ingest'
-import { type OnDetails, validatedStore, validEntries } from '../../../../sports/match'
-import { football } from '../../sport'
+import type { FeedPlayer } from '../../../feeds/feed'
+import { isFeedPlayer } from '../../../feeds/messages'
+import { jsonRows } from '../../../platform/database'
+import { type DetailStore, lastByKey } from '../../ingest'
+import type { Sport } from '../../sport'
 import { isDayOrNull } from './day.rules'
+import { type OnDetails, validatedStore, validEntries } from './validated.store'
 
 const PLAYER_COLUMNS = {
   key: 'text',
@@ -23,9 +23,9 @@ const PLAYER_COLUMNS = {
 } as const
 
 /** Players by key; the newest message wins. */
-export function playersStore(onDetails: OnDetails): DetailStore {
+export function playersStore(sport: Sport, onDetails: OnDetails): DetailStore {
   return validatedStore(
-    football,
+    sport,
     {
       kind: 'players',
       validate: (message) => {
@@ -41,11 +41,11 @@ export function playersStore(onDetails: OnDetails): DetailStore {
           INSERT INTO players AS t
             (sport_id, key, team_id, name_zh, short_zh, position, shirt_number, birth_date,
               height_cm, weight_kg, foot, area_zh, source, source_at)
-          SELECT ${football.id}, r.key, tm.id, r."nameZh", r."shortZh", r.position, r."shirtNumber",
+          SELECT ${sport.id}, r.key, tm.id, r."nameZh", r."shortZh", r.position, r."shirtNumber",
             r."birthDate", r."heightCm", r."weightKg", r.foot, r."areaZh",
             ${source}, to_timestamp(r.at)
           FROM ${rows}
-          LEFT JOIN teams tm ON tm.sport_id = ${football.id} AND tm.key = r."teamKey"
+          LEFT JOIN teams tm ON tm.sport_id = ${sport.id} AND tm.key = r."teamKey"
           ON CONFLICT (sport_id, key) DO UPDATE
             SET team_id = excluded.team_id, name_zh = excluded.name_zh,
               short_zh = excluded.short_zh, position = excluded.position,
