@@ -29,6 +29,12 @@ export function mergedQuotes(
   return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => b.at - a.at)
 }
 
+/** When a quotation was made: the minute of play, else the date and time. */
+export function quoteTime({ at, minute, addedMinute }: OddsQuote): string {
+  if (minute === null) return formatDate(at * 1000, 'MM-dd hh:mm')
+  return minuteLabel({ minute, addedMinute })
+}
+
 /**
  * Chart of the prices, oldest first, with gaps for suspensions. A price in the middle, such
  * as of a draw, is the third series.
@@ -41,9 +47,7 @@ export function historyChart(
   const values = (read: (quote: OddsQuote) => number) =>
     quotes.map((quote) => (quote.suspended ? null : read(quote)))
   return {
-    labels: quotes.map(({ at, minute, addedMinute }) =>
-      minute === null ? formatDate(at * 1000, 'MM-dd hh:mm') : minuteLabel({ minute, addedMinute }),
-    ),
+    labels: quotes.map(quoteTime),
     series: [
       { name: left, values: values((quote) => quote.left) },
       { name: right, values: values((quote) => quote.right) },

@@ -59,11 +59,14 @@ function TypeLines({ kind, title }: TypeLinesProps) {
           <th scope="col">
             {title} <small>{line.nameZh}</small>
           </th>
-          {kind.columns.map((label) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
-          ))}
+          {kind.columns.map(
+            (label) =>
+              label !== null && (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ),
+          )}
         </tr>
       </thead>
       <tbody>

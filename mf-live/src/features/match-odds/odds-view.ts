@@ -9,14 +9,17 @@ export type OddsKind = {
   text: string
   /** Name in the short card; null if the card leaves it out. */
   shortText: string | null
-  /** Labels of the three values. */
-  columns: readonly [string, string, string]
+  /** Labels of the values; null if the sport has none in the middle, such as a draw. */
+  columns: readonly [string, string | null, string]
   /** Labels of the prices in the chart; `middle` is null for a line. */
   series: { left: string; middle: string | null; right: string }
   /** Text of the value in the middle: a line or a price. */
   middleText: (value: number) => string
-  /** Explains a quotation, and what the current score means for both sides of it. */
-  meaningOf: (quote: OddsQuote, match: ListMatch) => readonly string[]
+  /**
+   * Explains a quotation, and what the current score means for both sides of it. A method, so that
+   * a sport may take its own matches.
+   */
+  meaningOf(quote: OddsQuote, match: ListMatch): readonly string[]
 }
 
 /** The kinds of odds of a sport, in the order of their tabs. */

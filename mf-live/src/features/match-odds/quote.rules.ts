@@ -2,12 +2,19 @@ import type { OddsLine, OddsQuote } from '@saidian/shared/contracts/odds'
 import { keepTwo } from '@saidian/shared/lib'
 import type { OddsKind } from './odds-view'
 
-/** The three values as text: prices with two decimals, the middle as its kind shows it. */
+/** A value with the label of its column, and -1, 0 or 1 for its last move. */
+export type QuoteText = { label: string; text: string; move: number }
+
+/** The values as text: prices with two decimals, the middle as its kind shows it, if it has one. */
 export function quoteTexts(
   quote: OddsQuote,
-  { middleText }: Pick<OddsKind, 'middleText'>,
-): readonly [string, string, string] {
-  return [keepTwo(quote.left), middleText(quote.middle), keepTwo(quote.right)]
+  { columns, middleText }: Pick<OddsKind, 'columns' | 'middleText'>,
+): QuoteText[] {
+  const values = [keepTwo(quote.left), middleText(quote.middle), keepTwo(quote.right)]
+  return values.flatMap((text, place) => {
+    const label = columns[place]
+    return label == null ? [] : [{ label, text, move: quote.turn[place] ?? 0 }]
+  })
 }
 
 /**

@@ -51,7 +51,7 @@ function sentence(line: OddsLine, kind: OddsKind, phases: readonly [string, Odds
   const phaseTexts = phases.map(([label, quote]) => {
     if (quote.suspended) return `${label} 封盘`
     return `${label} ${quoteTexts(quote, kind)
-      .map((text, place) => `${kind.columns[place]} ${text}`)
+      .map((value) => `${value.label} ${value.text}`)
       .join(' ')}`
   })
   return [line.nameZh, ...phaseTexts].join('，')

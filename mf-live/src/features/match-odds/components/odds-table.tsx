@@ -21,10 +21,7 @@ export function OddsTable({ lines, type, onChoose }: OddsTableProps) {
       <div className={css.columns} aria-hidden="true">
         <span>公司</span>
         <span />
-        {columns.map((label) => (
-          <span key={label}>{label}</span>
-        ))}
-        <span />
+        {columns.map((label) => label !== null && <span key={label}>{label}</span>)}
       </div>
       <ul className={css.companies}>
         {lines.map((each) => (

@@ -1,10 +1,8 @@
 import type { OddsHistory, OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
-import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, useTicking, VirtualList } from '@saidian/shared/ui'
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo } from 'react'
 import { useMatchContext } from '../../../match/match-context'
-import { minuteLabel } from '../../../match/minute-label'
-import { delayedCount, historyChart } from '../history.rules'
+import { delayedCount, historyChart, quoteTime } from '../history.rules'
 import css from '../match-odds.module.css'
 import { useOddsKind } from '../odds-view'
 import { useEarlierQuotes } from '../use-earlier-quotes'
@@ -57,9 +55,7 @@ export const Quotations = memo(function Quotations({
       <div className={css.historyColumns} aria-hidden="true">
         <span>时间</span>
         <span>比分</span>
-        {columns.map((label) => (
-          <span key={label}>{label}</span>
-        ))}
+        {columns.map((label) => label !== null && <span key={label}>{label}</span>)}
       </div>
       <VirtualList
         label="变化"
@@ -105,11 +101,7 @@ function PriceChart({ detail, type }: { detail: readonly OddsQuote[]; type: Odds
 const QuoteRow = memo(function QuoteRow({ quote, type }: { quote: OddsQuote; type: OddsType }) {
   return (
     <div className={css.quote}>
-      <time className={css.when}>
-        {quote.minute === null
-          ? formatDate(quote.at * 1000, 'MM-dd hh:mm')
-          : minuteLabel({ minute: quote.minute, addedMinute: quote.addedMinute })}
-      </time>
+      <time className={css.when}>{quoteTime(quote)}</time>
       <span className={css.scoreThen}>
         {quote.score ? `${quote.score[0]}-${quote.score[1]}` : ''}
       </span>

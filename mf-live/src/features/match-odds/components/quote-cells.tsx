@@ -4,8 +4,6 @@ import css from '../match-odds.module.css'
 import { useOddsKind } from '../odds-view'
 import { quoteTexts } from '../quote.rules'
 
-const PLACES = [0, 1, 2] as const
-
 export type QuoteCellsProps = {
   quote: OddsQuote
   type: OddsType
@@ -15,7 +13,7 @@ export type QuoteCellsProps = {
   as?: 'span' | 'td'
 }
 
-/** Left, middle, right: red and ↑ after a rise, green and ↓ after a fall; 封 while suspended. */
+/** The values: red and ↑ after a rise, green and ↓ after a fall; 封 while suspended. */
 export function QuoteCells({
   quote,
   type,
@@ -26,18 +24,18 @@ export function QuoteCells({
   const texts = quoteTexts(quote, useOddsKind(type))
   if (quote.suspended) {
     return (
-      <Cell className={css.suspended} {...(Cell === 'td' && { colSpan: PLACES.length })}>
+      <Cell className={css.suspended} {...(Cell === 'td' && { colSpan: texts.length })}>
         封
       </Cell>
     )
   }
   return (
     <>
-      {PLACES.map((place) => {
-        const move = hasTint ? quote.turn[place] : 0
+      {texts.map(({ label, text, move: lastMove }) => {
+        const move = hasTint ? lastMove : 0
         return (
           <Cell
-            key={place}
+            key={label}
             className={classNames(
               css.value,
               move === 1 && css.up,
@@ -45,7 +43,7 @@ export function QuoteCells({
               isNew && move !== 0 && css.fresh,
             )}
           >
-            {texts[place]}
+            {text}
             {move !== 0 && (
               <i className={css.arrow} aria-hidden="true">
                 {move === 1 ? '↑' : '↓'}

@@ -1,3 +1,4 @@
+import type { FootballMatch } from '@saidian/shared/contracts/football'
 import { ODDS_TYPE, type OddsType } from '@saidian/shared/contracts/odds'
 import { keepTwo } from '@saidian/shared/lib'
 import { handicapText } from '@saidian/shared/lib/football'
@@ -6,7 +7,7 @@ import { lineMeaning } from './odds.rules'
 
 const meaningOf =
   (type: OddsType): OddsKind['meaningOf'] =>
-  (quote, { s, score, corners }) =>
+  (quote, { s, score, corners }: FootballMatch) =>
     lineMeaning(quote, type, { status: s, score, corners })
 
 const total = {
