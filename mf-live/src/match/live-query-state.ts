@@ -1,8 +1,8 @@
 import type { ApiError } from '@saidian/shared/api'
-import type { LiveState, Reply } from '@saidian/shared/live'
+import type { LiveEvent, LiveState, Reply } from '@saidian/shared/live'
 
 type Query<T extends Reply> = {
-  currentData?: LiveState<T>
+  currentData?: LiveState<T, LiveEvent>
   error?: unknown
   refetch: () => unknown
 }

@@ -1,12 +1,6 @@
-import type {
-  getMatchIntelligence,
-  MatchHeader,
-  MatchText,
-} from '@saidian/shared/contracts/football'
-import type { ReplyOf } from '@saidian/shared/contracts/http'
-import type { MatchOrigins } from '@saidian/shared/contracts/matches'
 import type { MatchOdds, OddsHistory, OddsType } from '@saidian/shared/contracts/odds'
-import type { LiveState, Reply } from '@saidian/shared/live'
+import type { LiveEvent, LiveState, Reply } from '@saidian/shared/live'
+import type { MatchHeader, MatchText } from './match-data'
 
 /** A query of the cache, as far as features read it. */
 export type Query<Data> = {
@@ -16,7 +10,8 @@ export type Query<Data> = {
   refetch: () => unknown
 }
 
-type LiveQuery<T extends Reply> = Query<LiveState<T>>
+/** A live query of the cache; the events of its topic are the sport's. */
+export type LiveQuery<T extends Reply> = Query<LiveState<T, LiveEvent>>
 type Quotations = { matchId: number; companyId: number; type: OddsType }
 
 /** The data of a match page: hooks of the endpoints of its sport. */
@@ -37,6 +32,4 @@ export type MatchQueries = {
     load: (page: Quotations & { before: number }) => PromiseLike<{ data?: OddsHistory }>,
     state: { isFetching: boolean; isError: boolean },
   ]
-  useIntelligence: (matchId: number) => LiveQuery<ReplyOf<typeof getMatchIntelligence>>
-  useOrigins: (matchId: number) => Query<MatchOrigins>
 }

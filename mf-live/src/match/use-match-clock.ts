@@ -1,16 +1,16 @@
-import type { MatchHeader } from '@saidian/shared/contracts/football'
 import type { FeedState } from '@saidian/shared/contracts/matches'
 import { type FeedClock, isStale } from '@saidian/shared/lib'
-import type { LiveState } from '@saidian/shared/live'
+import type { LiveEvent, LiveState } from '@saidian/shared/live'
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
+import type { MatchHeader } from './match-data'
 
 const SILENT: FeedState = { source: '', aliveAt: 0, speed: 1, demo: false }
 
 /** A stable function that returns the clock of the match, and whether the data is stale. */
 export function useMatchClock(
-  header: LiveState<MatchHeader> | undefined,
+  header: LiveState<MatchHeader, LiveEvent> | undefined,
   knownFeed: FeedState | undefined,
 ): { clock: () => FeedClock; isStale: boolean } {
   const [delaySeconds] = useSetting('streamDelaySeconds')

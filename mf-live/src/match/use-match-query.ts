@@ -18,9 +18,3 @@ export function useMatchOdds(type: OddsType) {
   const { queries, matchId } = useMatchContext()
   return queries.useOdds({ matchId, type })
 }
-
-/** 情报 of the match of this page. */
-export function useIntelligence() {
-  const { queries, matchId } = useMatchContext()
-  return queries.useIntelligence(matchId)
-}

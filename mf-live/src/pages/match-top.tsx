@@ -1,4 +1,3 @@
-import type { MatchHeader as Header } from '@saidian/shared/contracts/football'
 import { SPORT } from '@saidian/shared/contracts/personal'
 import type { FeedClock } from '@saidian/shared/lib'
 import type { KnownMatch } from '@saidian/shared/matches'
@@ -9,6 +8,7 @@ import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { MatchHeader } from '../features/match-header/match-header'
 import { ShareMatch } from '../features/match-header/share-match'
 import { useMatchContext } from '../match/match-context'
+import type { MatchHeader as Header } from '../match/match-data'
 import type { SportMatch } from '../sports/sport-match'
 import css from './match-screen.module.css'
 import { useBackNavigation } from './use-back-navigation'
@@ -48,7 +48,7 @@ export function MatchTop(props: MatchTopProps) {
   const { isFollowed, toggle } = useFollow(subject)
   const isCorrected = useIsCorrected(header?.correctedAt, clock)
   const [isSharing, setSharing] = useState(false)
-  const hasAnimation = header?.coverage.mlive === 1
+  const Animation = header?.coverage.mlive === 1 ? view.Animation : null
   return (
     <>
       <MatchHeader
@@ -68,7 +68,7 @@ export function MatchTop(props: MatchTopProps) {
         onReveal={props.onReveal}
         onBack={goBack}
         onFollow={toggle}
-        switches={hasAnimation && <AnimationSwitch isOn={isAnimating} onToggle={toggleAnimation} />}
+        switches={Animation && <AnimationSwitch isOn={isAnimating} onToggle={toggleAnimation} />}
         onShare={() => setSharing(true)}
       />
       {isSharing && (
@@ -79,9 +79,9 @@ export function MatchTop(props: MatchTopProps) {
           onClose={() => setSharing(false)}
         />
       )}
-      {hasAnimation && isAnimating && !isHidden && (
+      {Animation && isAnimating && !isHidden && (
         <Suspense fallback={<div className={css.animation} />}>
-          <view.Animation />
+          <Animation />
         </Suspense>
       )}
     </>

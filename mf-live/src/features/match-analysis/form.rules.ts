@@ -1,6 +1,5 @@
 import type { PastMatch } from '@saidian/shared/contracts/matches'
-import { SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
-import type { ListMatch } from '@saidian/shared/matches'
+import { beijingMidnight, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
 
 export type FormFilter = {
   /** 同主客: only matches at the same venue, home or away, as in the current match. */
@@ -105,10 +104,18 @@ function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part / whole) * 100)
 }
 
-/** The result of a match as a comparable string; empty until it is over. */
-export function resultOf(
-  { s, score, half }: Pick<ListMatch, 's' | 'score' | 'half'>,
-  isOver: boolean,
-): string {
-  return isOver ? `${s} ${score} ${half}` : ''
+/**
+ * Whole days of rest before a match, as 休2天 or 背靠背 for none; empty for the oldest known one.
+ * `matches` are all known ones of the team, newest first.
+ */
+export function restText(match: PastMatch, matches: readonly PastMatch[]): string {
+  const before = matches.find(({ kickoffAt }) => kickoffAt < match.kickoffAt)
+  return before ? restTextOf(before.kickoffAt, match.kickoffAt) : ''
+}
+
+/** Rest between two kick-offs (seconds), by days in Beijing. */
+export function restTextOf(before: number, kickoffAt: number): string {
+  const dayOf = (seconds: number) => beijingMidnight(seconds * 1000) / 86_400_000
+  const days = Math.round(dayOf(kickoffAt) - dayOf(before)) - 1
+  return days <= 0 ? '背靠背' : `休${days}天`
 }

@@ -1,7 +1,6 @@
 import { viewOf } from '@saidian/shared/matches'
 import { useMatchContext } from '../../match/match-context'
 import { useMatchHeader } from '../../match/use-match-query'
-import { resultOf } from './form.rules'
 import { useOnChange } from './use-on-change'
 
 type Part = { isUninitialized: boolean; refetch: () => unknown }
@@ -13,7 +12,9 @@ type Part = { isUninitialized: boolean; refetch: () => unknown }
 export function RefetchOnResult({ parts }: { parts: readonly Part[] }): null {
   const { sport } = useMatchContext()
   const match = useMatchHeader().currentData?.shown.match
-  useOnChange(match && resultOf(match, viewOf(sport).isOver(match)), () => {
+  // The version grows with each accepted change, so with each correction of the result.
+  const result = match && (viewOf(sport).isOver(match) ? String(match.version) : '')
+  useOnChange(result, () => {
     for (const { isUninitialized, refetch } of parts) if (!isUninitialized) void refetch()
   })
   return null

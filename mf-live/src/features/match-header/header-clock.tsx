@@ -9,12 +9,14 @@ export type HeaderClockProps = {
   match: ListMatch
   clock: () => FeedClock
   isStale: boolean
+  /** What blinks behind the figures while the match is in play. */
+  mark: string
   /** Whether a status that reveals something of the result must stay hidden. */
   isHidden: boolean
 }
 
-/** The minute of the match, or the label of its status. */
-export function HeaderClock({ sport, match, clock, isStale, isHidden }: HeaderClockProps) {
+/** The clock of the match, or the label of its status. */
+export function HeaderClock({ sport, match, clock, isStale, mark, isHidden }: HeaderClockProps) {
   const view = viewOf(sport)
   const read = useCallback(
     (nowMs: number) => view.lineClock(match, clock(), nowMs),
@@ -27,9 +29,9 @@ export function HeaderClock({ sport, match, clock, isStale, isHidden }: HeaderCl
   return (
     <span className={classNames(css.clock, isLive && css.live, isLive && isStale && css.stale)}>
       {shown}
-      {isLive && /\d/.test(shown) && (
+      {isLive && mark && /\d/.test(shown) && (
         <span className={css.mark} aria-hidden="true">
-          ′
+          {mark}
         </span>
       )}
     </span>

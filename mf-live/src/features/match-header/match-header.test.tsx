@@ -8,7 +8,7 @@ function show(given: Partial<Parameters<typeof MatchHeader>[0]> = {}) {
   return renderWithStore(
     <MatchHeader
       sport="football"
-      view={{ factsOf: () => [], checkOf: () => null }}
+      view={{ factsOf: () => [], checkOf: () => null, clockMark: '′' }}
       match={makeMatch({ ranks: [10, 6] })}
       league={makeLeague()}
       home={makeTeam({ id: 1, iso: 'JP' })}

@@ -10,7 +10,7 @@ import { useIsPast } from './use-is-past'
 
 /** Teams, score and clock of a match. After scrolling, a bar with the score stays. */
 export function MatchHeader(props: MatchHeaderProps) {
-  const { match, home, away } = props
+  const { view, match, home, away } = props
   const [marker, isPast] = useIsPast()
   return (
     <>
@@ -29,12 +29,18 @@ export function MatchHeader(props: MatchHeaderProps) {
               match={match}
               clock={props.clock}
               isStale={props.isStale}
+              mark={view.clockMark}
               isHidden={props.isHidden}
             />
           )}
           <HeaderFacts {...props} />
         </div>
         <Side team={away} rank={match.ranks?.[1]} />
+        {view.Below && !props.isHidden && !props.isDelayed && (
+          <div className={css.below}>
+            <view.Below match={match} home={home} away={away} />
+          </div>
+        )}
         {props.switches && <div className={css.switches}>{props.switches}</div>}
       </section>
       <div ref={marker} />

@@ -1,32 +1,32 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import type { ReactNode } from 'react'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { liveQueryState } from '../../match/live-query-state'
 import { useMatchContext } from '../../match/match-context'
-import { useMatchHeader, useMatchText } from '../../match/use-match-query'
-import { Environment } from './components/environment'
-import { Momentum } from './components/momentum'
-import { Origins } from './components/origins'
-import { Statistics } from './components/statistics'
-import { Timeline } from './components/timeline'
-import type { SituationView } from './situation-view'
+import type { MatchText } from '../../match/match-data'
+import type { LiveQuery } from '../../match/match-queries'
+import { useMatchHeader } from '../../match/use-match-query'
 
-/** 赛况: events, momentum, statistics, environment. */
-export function MatchSituation({ view }: { view: SituationView }) {
+/** What the header knows beside the state of the match. */
+export type MatchPlace = { venue: string | null; referee: string | null; hasText: boolean }
+
+export type MatchSituationProps<Text extends MatchText> = {
+  query: LiveQuery<Text>
+  isEmpty: (text: Text, place: MatchPlace) => boolean
+  /** The cards of the sport. */
+  children: (text: Text, place: MatchPlace) => ReactNode
+}
+
+/** 赛况 in one of its states: loading, failed, empty, or the cards of the sport. */
+export function MatchSituation<Text extends MatchText>(props: MatchSituationProps<Text>) {
   const { hasStarted } = useMatchContext()
-  const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(useMatchText())
+  const { data, isDelayed, hasFailed, errorText, refresh } = liveQueryState(props.query)
   const { data: header } = liveQueryState(useMatchHeader())
   const { venue = null, referee = null } = header ?? {}
-  const hasText = header?.coverage.text === 1
+  const place = { venue, referee, hasText: header?.coverage.text === 1 }
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
-  const { trend, incidents, statistic, pies, environment } = data
-  const isEmpty =
-    trend.length === 0 &&
-    !incidents.some(view.incidents.isKey) &&
-    statistic.length === 0 &&
-    !environment &&
-    !venue
-  if (isEmpty) {
+  if (props.isEmpty(data, place)) {
     return (
       <EmptyState
         text={emptyText(isDelayed, hasStarted)}
@@ -34,17 +34,7 @@ export function MatchSituation({ view }: { view: SituationView }) {
       />
     )
   }
-  return (
-    <>
-      {incidents.length > 0 && <Timeline view={view} incidents={incidents} />}
-      {trend.length > 0 && <Momentum {...{ view, trend, incidents, hasText }} />}
-      {statistic.length > 0 && (
-        <Statistics view={view.statistics} statistic={statistic} pies={pies} />
-      )}
-      <Environment environment={environment} venue={venue} referee={referee} />
-      <Origins />
-    </>
-  )
+  return props.children(data, place)
 }
 
 function emptyText(isDelayed: boolean, hasStarted: boolean): string {

@@ -1,4 +1,3 @@
-import type { MatchPie } from '@saidian/shared/contracts/football'
 import type { MatchIncident, MatchStatistic } from '@saidian/shared/contracts/matches'
 import type { ComponentType } from 'react'
 
@@ -10,6 +9,9 @@ export type StatisticLine = {
   away: string
   shares: readonly [home: number, away: number]
 }
+
+/** A ring: its caption, and the figures of home and away. */
+export type Pie = { type: number; text: string; arr: [number, number] }
 
 /** The events of a sport. */
 export type IncidentView = {
@@ -37,7 +39,7 @@ export type StatisticsView = {
   linesOf: (
     statistic: readonly MatchStatistic[],
     period: number,
-    pies: readonly MatchPie[],
+    pies: readonly Pie[],
   ) => StatisticLine[]
   /** What stands behind a figure, such as %. */
   unitOf: (type: number) => string

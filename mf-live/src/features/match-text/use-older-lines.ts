@@ -1,8 +1,8 @@
-import type { MatchText } from '@saidian/shared/contracts/football'
 import { type NextPage, usePrefetch } from '@saidian/shared/ui'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { oldestOrder } from '../../match/data/oldest-order'
 import { useMatchContext } from '../../match/match-context'
-import { oldestOrder } from '../../match/oldest-order'
+import type { MatchText } from '../../match/match-data'
 
 /** Delay before older lines load without a scroll. */
 const AFTER_FIRST_MS = 1_200

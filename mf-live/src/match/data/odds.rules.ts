@@ -1,8 +1,11 @@
 import type { MatchOdds, OddsLine } from '@saidian/shared/contracts/odds'
-import type { LiveResource } from '@saidian/shared/live'
+import type { LiveEvent, LiveResource } from '@saidian/shared/live'
+
+/** What an event of a match's topic says of odds, in every sport. */
+type OddsEvent = LiveEvent & { odds?: OddsLine[] }
 
 /** How one type of odds of a match is concealed and changed; one line for each company. */
-export const oddsResource: LiveResource<MatchOdds> = {
+export const oddsResource: LiveResource<MatchOdds, OddsEvent> = {
   conceal: (odds, limit) => {
     const isYoung = ({ inplay }: OddsLine) => inplay !== null && inplay.at > limit
     if (!odds.list.some(isYoung)) return odds

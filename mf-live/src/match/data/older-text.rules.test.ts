@@ -1,7 +1,7 @@
 import { receive, receiveReply, release } from '@saidian/shared/live'
 import { makeMatchText, makeTextLine } from '@saidian/shared/testing'
+import { textResource } from '../../sports/football/data/text.rules'
 import { withOlder } from './older-text.rules'
-import { textResource } from './text.rules'
 
 const NOW = 1_770_000_000_000
 const at = (now: number, delayMs = 0) => ({ now, delayMs })
@@ -30,7 +30,7 @@ const correction = (order: number, serverAt = NOW) => {
 
 describe('older lines of the text', () => {
   it('are added to the shown lines, with the flag for more', () => {
-    const all = withOlder(opened(), page(40, 1, false), 41, at(NOW))
+    const all = withOlder(textResource, opened(), { page: page(40, 1, false), before: 41 }, at(NOW))
     expect(all.shown.textLive.map(({ order }) => order)).toEqual(
       lines(100, 1).map(({ order }) => order),
     )
@@ -39,11 +39,18 @@ describe('older lines of the text', () => {
 
   it('are ignored if the text was loaded again meanwhile', () => {
     const current = opened()
-    expect(withOlder(current, page(20, 1, false), 21, at(NOW))).toBe(current)
+    expect(
+      withOlder(textResource, current, { page: page(20, 1, false), before: 21 }, at(NOW)),
+    ).toBe(current)
   })
 
   it('are corrected and removed like every other line', () => {
-    const more = withOlder(opened(), page(40, 21, true), 41, at(NOW))
+    const more = withOlder(
+      textResource,
+      opened(),
+      { page: page(40, 21, true), before: 41 },
+      at(NOW),
+    )
     const corrected = receive(textResource, more, correction(30), at(NOW))
     expect(corrected.shown.textLive.find(({ order }) => order === 30)).toMatchObject({
       data: '更正后的话',
@@ -59,7 +66,7 @@ describe('older lines of the text', () => {
     expect(received.shown.textLive.at(-1)?.order).toBe(41)
     const all = receive(
       textResource,
-      withOlder(opened(), page(40, 1, false), 41, at(NOW)),
+      withOlder(textResource, opened(), { page: page(40, 1, false), before: 41 }, at(NOW)),
       correction(7),
       at(NOW),
     )
@@ -69,7 +76,12 @@ describe('older lines of the text', () => {
   it('delay a recent correction', () => {
     const young = makeTextLine({ order: 30, at: NOW / 1000 - 5, corrected: true })
     const read = { ...page(40, 21, true), textLive: [...lines(40, 31), young, ...lines(29, 21)] }
-    const current = withOlder(opened(30_000), read, 41, at(NOW, 30_000))
+    const current = withOlder(
+      textResource,
+      opened(30_000),
+      { page: read, before: 41 },
+      at(NOW, 30_000),
+    )
     expect(current.shown.textLive.some(({ order }) => order === 30)).toBe(false)
     const later = release(textResource, current, at(NOW + 30_000, 30_000))
     expect(later.shown.textLive.map(({ order }) => order)).toEqual(

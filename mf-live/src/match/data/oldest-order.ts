@@ -1,4 +1,4 @@
-import type { MatchText } from '@saidian/shared/contracts/football'
+import type { MatchText } from '../match-data'
 
 /** Order of the oldest loaded line; null without lines. */
 export function oldestOrder({ textLive }: Pick<MatchText, 'textLive'>): number | null {

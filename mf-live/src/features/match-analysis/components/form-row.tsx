@@ -15,6 +15,8 @@ const LOOKS: Record<string, string | undefined> = {
 
 export type FormRowProps = {
   lineText: (line: number) => string
+  /** Rest before the match, such as 休2天; null if not shown. */
+  restText: string | null
   match: PastMatch
   names: ReadonlyMap<number, string>
   teamId: number
@@ -23,7 +25,7 @@ export type FormRowProps = {
 }
 
 /** A past match: date, teams, score, and result against handicap and total. */
-export function FormRow({ lineText, match, names, teamId, showsLines }: FormRowProps) {
+export function FormRow({ lineText, restText, match, names, teamId, showsLines }: FormRowProps) {
   const { sport } = useMatchContext()
   const outcome = outcomeFor(match, teamId)
   const line = handicapLabel(match, teamId)
@@ -41,7 +43,7 @@ export function FormRow({ lineText, match, names, teamId, showsLines }: FormRowP
         <span className={css.score}>
           {match.score[0]}-{match.score[1]}
           <span className={css.half}>
-            {match.half ? `(${match.half[0]}-${match.half[1]})` : ''}
+            {match.half ? `(${match.half[0]}-${match.half[1]})` : restText}
           </span>
         </span>
         <span className={classNames(css.name, match.away === teamId && css.ours)}>

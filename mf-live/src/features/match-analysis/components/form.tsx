@@ -2,10 +2,12 @@ import type { PastMatch, Team } from '@saidian/shared/contracts/matches'
 import { useSetting } from '@saidian/shared/store'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
+import type { AnalysisView } from '../analysis-view'
 import {
   type FormContext,
   type FormFilter,
   filteredForm,
+  restText,
   summaryOf,
   withoutLines,
 } from '../form.rules'
@@ -20,15 +22,14 @@ const COUNTS = [
 ] as const
 
 export type FormProps = {
-  /** Text of a handicap. */
-  lineText: (line: number) => string
+  view: AnalysisView
   matches: readonly PastMatch[]
   teams: readonly Team[]
   context: FormContext
 }
 
 /** Past matches of one team with three filters and a summary. */
-export function Form({ lineText, matches, teams, context }: FormProps) {
+export function Form({ view, matches, teams, context }: FormProps) {
   const [filter, setFilter] = useState<FormFilter>({
     sameVenue: false,
     sameLeague: false,
@@ -65,12 +66,13 @@ export function Form({ lineText, matches, teams, context }: FormProps) {
         <p className={css.none}>没有符合条件的比赛</p>
       ) : (
         <>
-          <FormSummary summary={summaryOf(shown, context.teamId)} />
+          <FormSummary view={view.form} summary={summaryOf(shown, context.teamId)} />
           <ul className={css.matches}>
             {shown.map((match) => (
               <FormRow
-                lineText={lineText}
                 key={match.id}
+                lineText={view.lineText}
+                restText={view.form.showsRest ? restText(match, matches) : null}
                 match={match}
                 names={names}
                 teamId={context.teamId}

@@ -6,7 +6,6 @@ import { Form } from './form'
 
 /** 近期战绩 of both sides and their 历史交锋. */
 export function Histories({ view }: { view: AnalysisView }) {
-  const { lineText } = view
   const { matchId, home, away } = useMatchContext()
   const query = view.useHistory(matchId)
   const leagueId = useMatchHeader().currentData?.shown.match.li ?? 0
@@ -21,9 +20,7 @@ export function Histories({ view }: { view: AnalysisView }) {
         emptyText="暂无近期比赛"
         isEmpty={({ recent }) => recent.home.length === 0}
       >
-        {({ recent }) => (
-          <Form lineText={lineText} matches={recent.home} teams={teams} context={ofHome} />
-        )}
+        {({ recent }) => <Form view={view} matches={recent.home} teams={teams} context={ofHome} />}
       </CardState>
       <CardState
         title={`${away.shortZh} 近期战绩`}
@@ -31,9 +28,7 @@ export function Histories({ view }: { view: AnalysisView }) {
         emptyText="暂无近期比赛"
         isEmpty={({ recent }) => recent.away.length === 0}
       >
-        {({ recent }) => (
-          <Form lineText={lineText} matches={recent.away} teams={teams} context={ofAway} />
-        )}
+        {({ recent }) => <Form view={view} matches={recent.away} teams={teams} context={ofAway} />}
       </CardState>
       <CardState
         title="历史交锋"
@@ -41,9 +36,7 @@ export function Histories({ view }: { view: AnalysisView }) {
         emptyText="两队还没有交锋记录"
         isEmpty={({ history }) => history.vs.length === 0}
       >
-        {({ history }) => (
-          <Form lineText={lineText} matches={history.vs} teams={teams} context={ofHome} />
-        )}
+        {({ history }) => <Form view={view} matches={history.vs} teams={teams} context={ofHome} />}
       </CardState>
     </>
   )

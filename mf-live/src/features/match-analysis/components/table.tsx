@@ -38,7 +38,7 @@ export function Table({ view }: { view: AnalysisView }) {
             {groups.map(({ name, statistic }) => (
               <Rows
                 key={name}
-                columns={view.table.columns}
+                table={view.table}
                 caption={name ? `${name}积分榜` : `${season} 积分榜`}
                 rows={isWhole ? statistic[place] : rowsAround(statistic[place], sides)}
                 names={names}
@@ -54,7 +54,7 @@ export function Table({ view }: { view: AnalysisView }) {
               {isWhole ? '收起' : '展开完整积分榜'}
             </button>
             <p className={css.note}>
-              {season} · {view.table.ruleTexts[rule]}
+              {[season, view.table.ruleTexts[rule]].filter(Boolean).join(' · ')}
             </p>
           </>
         )
@@ -64,14 +64,14 @@ export function Table({ view }: { view: AnalysisView }) {
 }
 
 type RowsProps = {
-  columns: AnalysisView['table']['columns']
+  table: AnalysisView['table']
   caption: string
   rows: readonly TableRow[]
   names: ReadonlyMap<number, Team>
   sides: readonly number[]
 }
 
-function Rows({ columns, caption, rows, names, sides }: RowsProps) {
+function Rows({ table: { columns, points }, caption, rows, names, sides }: RowsProps) {
   return (
     <table className={css.table}>
       <caption className={css.caption}>{caption}</caption>
@@ -86,7 +86,7 @@ function Rows({ columns, caption, rows, names, sides }: RowsProps) {
               {label}
             </th>
           ))}
-          <th scope="col">积分</th>
+          <th scope="col">{points.label}</th>
         </tr>
       </thead>
       <tbody>
@@ -99,7 +99,7 @@ function Rows({ columns, caption, rows, names, sides }: RowsProps) {
             {columns.map(({ label, textOf }) => (
               <td key={label}>{textOf(row)}</td>
             ))}
-            <td className={css.points}>{row.points}</td>
+            <td className={css.points}>{points.textOf(row)}</td>
           </tr>
         ))}
       </tbody>

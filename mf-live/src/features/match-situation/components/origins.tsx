@@ -1,13 +1,17 @@
+import type { MatchOrigins } from '@saidian/shared/contracts/matches'
 import { formatDate } from '@saidian/shared/lib'
 import { EmptyState, ErrorState, Sheet } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
 import { useMatchContext } from '../../../match/match-context'
+import type { Query } from '../../../match/match-queries'
 import { partText, sourceText } from '../origin-text.rules'
 import css from './origins.module.css'
 
+export type OriginsProps = { useOrigins: (matchId: number) => Query<MatchOrigins> }
+
 /** 数据来源: opens a sheet with the source of each part of the match. */
-export function Origins() {
+export function Origins({ useOrigins }: OriginsProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -16,16 +20,16 @@ export function Origins() {
       </button>
       {isOpen && (
         <Sheet title="数据来源" onClose={() => setOpen(false)}>
-          <OriginList />
+          <OriginList useOrigins={useOrigins} />
         </Sheet>
       )}
     </>
   )
 }
 
-function OriginList() {
-  const { matchId, queries } = useMatchContext()
-  const { currentData: data, error, refetch } = queries.useOrigins(matchId)
+function OriginList({ useOrigins }: OriginsProps) {
+  const { matchId } = useMatchContext()
+  const { currentData: data, error, refetch } = useOrigins(matchId)
   if (data === undefined) {
     return error ? <ErrorState text="数据来源加载失败" onRetry={refetch} /> : <PanelSkeleton />
   }

@@ -1,11 +1,11 @@
-import type { MatchPie } from '@saidian/shared/contracts/football'
 import { lazy, Suspense, useMemo } from 'react'
 import { useMatchContext } from '../../../match/match-context'
+import type { Pie as PieData } from '../situation-view'
 import css from './situation.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
 
-export type PiesProps = { unitOf: (type: number) => string; pies: readonly MatchPie[] }
+export type PiesProps = { unitOf: (type: number) => string; pies: readonly PieData[] }
 
 /** The three rings of the specification with their figures. */
 export function Pies({ unitOf, pies }: PiesProps) {
@@ -18,7 +18,7 @@ export function Pies({ unitOf, pies }: PiesProps) {
   )
 }
 
-function Pie({ text, unit, arr: [homeValue, awayValue] }: MatchPie & { unit: string }) {
+function Pie({ text, unit, arr: [homeValue, awayValue] }: PieData & { unit: string }) {
   const { home, away } = useMatchContext()
   const data = useMemo(
     () => ({

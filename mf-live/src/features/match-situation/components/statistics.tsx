@@ -1,17 +1,16 @@
-import type { MatchPie } from '@saidian/shared/contracts/football'
 import type { MatchStatistic } from '@saidian/shared/contracts/matches'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { Card } from '../../../match/components/card'
-import type { StatisticsView } from '../situation-view'
+import type { Pie, StatisticsView } from '../situation-view'
 import { Pies } from './pies'
 import css from './situation.module.css'
-import { StatisticBar } from './statistic-bar'
+import { StatisticBars } from './statistic-bars'
 
 export type StatisticsProps = {
   view: StatisticsView
   statistic: readonly MatchStatistic[]
-  pies: readonly MatchPie[]
+  pies: readonly Pie[]
 }
 
 /** 技术统计 of the match or a period: three rings, then one bar per line. */
@@ -38,11 +37,7 @@ export function Statistics({ view, statistic, pies }: StatisticsProps) {
     >
       {period === 0 && pies.length > 0 && <Pies unitOf={view.unitOf} pies={pies} />}
       {lines.length === 0 && period !== 0 && <p className={css.none}>这个时段还没有统计</p>}
-      <dl className={css.bars}>
-        {lines.map((line) => (
-          <StatisticBar key={line.type} line={line} />
-        ))}
-      </dl>
+      <StatisticBars lines={lines} />
     </Card>
   )
 }

@@ -1,11 +1,11 @@
-import type { MatchLineup, SideLineup } from '@saidian/shared/contracts/football'
+import type { MatchEvent, MatchLineup, SideLineup } from '@saidian/shared/contracts/football'
 import type { LiveResource } from '@saidian/shared/live'
 
 /**
  * How line-ups are concealed and changed. They and the injuries are known before the match. Ratings
  * change during the match and have no time, so the stream delay hides them.
  */
-export const lineupResource: LiveResource<MatchLineup> = {
+export const lineupResource: LiveResource<MatchLineup, MatchEvent> = {
   conceal: (lineup) => {
     const [home, away] = [unrated(lineup.home), unrated(lineup.away)]
     return home === lineup.home && away === lineup.away ? lineup : { ...lineup, home, away }

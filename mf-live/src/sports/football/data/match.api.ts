@@ -6,121 +6,73 @@ import {
   getMatchOrigins,
   getMatchText,
   isMatchEvent,
+  type MatchEvent,
   type MatchHeader,
   type MatchLineup,
   type MatchText,
 } from '@saidian/shared/contracts/football'
-import {
-  getMatchOdds,
-  getOddsHistory,
-  type MatchOdds,
-  type OddsType,
-} from '@saidian/shared/contracts/odds'
+import { getMatchOdds, getOddsHistory, type MatchOdds } from '@saidian/shared/contracts/odds'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
+import { type LiveState, loadBy } from '@saidian/shared/live'
 import {
-  applyContextOf,
-  type LiveResource,
-  type LiveState,
-  type Load,
-  liveQuery,
-  loadBy,
-  type Reply,
-} from '@saidian/shared/live'
+  addOlderText,
+  type HistoryArgs,
+  historyArgs,
+  matchResourceOf,
+  NO_RERENDER,
+  type OddsArgs,
+  ofMatch,
+  olderTextArgs,
+  textArgs,
+} from '../../../match/data/match-endpoints'
+import { oddsResource } from '../../../match/data/odds.rules'
 import type { MatchQueries } from '../../../match/match-queries'
 import { headerResource } from './header.rules'
 import { type IntelligenceReply, intelligenceResource } from './intelligence.rules'
 import { lineupResource } from './lineup.rules'
-import { oddsResource } from './odds.rules'
-import { withOlder } from './older-text.rules'
 import { textResource } from './text.rules'
 
-/** Seconds that an unused match stays cached, so that going back shows it at once. */
-const CACHE_SECONDS = 300
-/** Lines of a page further back: as many as a phone renders without a pause. */
-const OLDER_LINES = 40
-/** Lines of the first load, and the maximum of the endpoint. */
-const FIRST_LINES = 60
-const MAX_LINES = 500
-
-/** A live query of the match `idOf(arg)`, on the topic of that match. */
-function matchResource<T extends Reply, Arg>(
-  resource: LiveResource<T>,
-  load: Load<T, Arg>,
-  idOf: (arg: Arg) => number,
-) {
-  return {
-    keepUnusedDataFor: CACHE_SECONDS,
-    ...liveQuery<T, Arg>({
-      resource,
-      load,
-      topicOf: (arg) => TOPIC.footballMatch(idOf(arg)),
-      isEvent: isMatchEvent,
-    }),
-  }
-}
-
-const ofMatch = (id: number) => ({ params: { id } })
+const matchResource = matchResourceOf(TOPIC.footballMatch, isMatchEvent)
 const sameId = (id: number) => id
-
-type HistoryArgs = { matchId: number; companyId: number; type: OddsType }
-type OddsArgs = { matchId: number; type: OddsType }
 
 /** Endpoints of a football match's page. What changes during play follows the match's topic. */
 const matchApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    matchHeader: build.query<LiveState<MatchHeader>, number>(
+    matchHeader: build.query<LiveState<MatchHeader, MatchEvent>, number>(
       matchResource(headerResource, loadBy(getMatchNavigation, ofMatch), sameId),
     ),
-    matchText: build.query<LiveState<MatchText>, number>(
-      matchResource(
-        textResource,
-        // A reload covers all lines on the screen.
-        loadBy(getMatchText, (id, shown) => ({
-          ...ofMatch(id),
-          query: shown ? { limit: linesToLoad(shown) } : {},
-        })),
-        sameId,
-      ),
+    matchText: build.query<LiveState<MatchText, MatchEvent>, number>(
+      matchResource(textResource, loadBy(getMatchText, textArgs), sameId),
     ),
-    /**
-     * Older lines. They are added to `matchText`, which follows corrections of all loaded lines.
-     */
     olderText: build.query<MatchText, { id: number; before: number }>({
       keepUnusedDataFor: 0,
-      query: ({ id, before }) =>
-        callOf(getMatchText)({ ...ofMatch(id), query: { before, limit: OLDER_LINES } }),
+      query: (page) => callOf(getMatchText)(olderTextArgs(page)),
       onQueryStarted: async (
         { id, before },
         { dispatch, getState, queryFulfilled },
-      ): Promise<void> => {
-        const page = await queryFulfilled.catch(() => null)
-        const current = dataOf(matchApi.endpoints.matchText, id, getState())
-        if (!page || !current) return
-        const mergedById = withOlder(current, page.data, before, applyContextOf(getState()))
-        dispatch(matchApi.util.updateQueryData('matchText', id, () => mergedById))
-      },
+      ): Promise<void> =>
+        addOlderText<MatchText>({
+          resource: textResource,
+          before,
+          reply: queryFulfilled,
+          cached: () => dataOf(matchApi.endpoints.matchText, id, getState()),
+          getState,
+          update: (text) => dispatch(matchApi.util.updateQueryData('matchText', id, () => text)),
+        }),
     }),
-    matchLineup: build.query<LiveState<MatchLineup>, number>(
+    matchLineup: build.query<LiveState<MatchLineup, MatchEvent>, number>(
       matchResource(lineupResource, loadBy(getMatchLineup, ofMatch), sameId),
     ),
-    matchOdds: build.query<LiveState<MatchOdds>, OddsArgs>(
+    matchOdds: build.query<LiveState<MatchOdds, MatchEvent>, OddsArgs>(
       matchResource(oddsResource, loadBy(getMatchOdds, oddsArgs), ({ matchId }) => matchId),
     ),
-    oddsHistory: queryOf(build, getOddsHistory, {
-      args: ({ matchId, companyId, type }: HistoryArgs) => ({
-        ...ofMatch(matchId),
-        query: { companyId, type },
-      }),
-    }),
+    oddsHistory: queryOf(build, getOddsHistory, { args: (args: HistoryArgs) => historyArgs(args) }),
     earlierQuotes: queryOf(build, getOddsHistory, {
       keepUnusedDataFor: 0,
-      args: ({ matchId, ...query }: HistoryArgs & { before: number }) => ({
-        ...ofMatch(matchId),
-        query,
-      }),
+      args: (args: HistoryArgs & { before: number }) => historyArgs(args),
     }),
-    matchIntelligence: build.query<LiveState<IntelligenceReply>, number>(
+    matchIntelligence: build.query<LiveState<IntelligenceReply, MatchEvent>, number>(
       matchResource(intelligenceResource, loadBy(getMatchIntelligence, ofMatch), sameId),
     ),
     matchOrigins: queryOf(build, getMatchOrigins, { args: ofMatch }),
@@ -131,15 +83,12 @@ function oddsArgs({ matchId, type }: OddsArgs) {
   return { params: { matchId }, query: { type } }
 }
 
-function linesToLoad({ textLive }: MatchText): number {
-  return Math.min(Math.max(textLive.length, FIRST_LINES), MAX_LINES)
-}
-
-/** Loading older lines changes the text itself: the state of the request renders nothing. */
-const NO_RERENDER = { selectFromResult: () => NOTHING }
-const NOTHING = {}
-
-export const { useMatchLineupQuery } = matchApi
+export const {
+  useMatchLineupQuery,
+  useMatchTextQuery,
+  useMatchIntelligenceQuery,
+  useMatchOriginsQuery,
+} = matchApi
 
 /** The data of the page of a football match. */
 export const matchQueries: MatchQueries = {
@@ -152,6 +101,4 @@ export const matchQueries: MatchQueries = {
     const [load, state] = matchApi.useLazyEarlierQuotesQuery()
     return [load, state]
   },
-  useIntelligence: matchApi.useMatchIntelligenceQuery,
-  useOrigins: matchApi.useMatchOriginsQuery,
 }

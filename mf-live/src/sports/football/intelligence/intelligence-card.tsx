@@ -1,8 +1,9 @@
 import { Button } from '@saidian/shared/ui'
-import { Card } from '../../match/components/card'
-import { liveQueryState } from '../../match/live-query-state'
-import { useMatchContext } from '../../match/match-context'
-import { useIntelligence, useMatchHeader } from '../../match/use-match-query'
+import { Card } from '../../../match/components/card'
+import { liveQueryState } from '../../../match/live-query-state'
+import { useMatchContext } from '../../../match/match-context'
+import { useMatchHeader } from '../../../match/use-match-query'
+import { useMatchIntelligenceQuery } from '../data/match.api'
 import css from './match-intelligence.module.css'
 import { Points } from './points'
 
@@ -16,8 +17,8 @@ export function IntelligenceCard() {
 }
 
 function Short() {
-  const { home, away, showTab } = useMatchContext()
-  const { data } = liveQueryState(useIntelligence())
+  const { matchId, home, away, showTab } = useMatchContext()
+  const { data } = liveQueryState(useMatchIntelligenceQuery(matchId))
   const points = data?.intelligence
   if (!points) return null
   const sides = [

@@ -1,6 +1,6 @@
 import { answer, makeMatchIntelligence } from '@saidian/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { CALL, neverReply, recoverable, showTab, TOPIC_OF_MATCH } from '../../testing/show-tab'
+import { CALL, neverReply, recoverable, showTab, TOPIC_OF_MATCH } from '../../../testing/show-tab'
 import { MatchIntelligence } from './match-intelligence'
 
 const reply = (intelligence: ReturnType<typeof makeMatchIntelligence> | null) =>

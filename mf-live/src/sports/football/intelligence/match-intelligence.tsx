@@ -1,15 +1,15 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
-import { Card } from '../../match/components/card'
-import { PanelSkeleton } from '../../match/components/panel-skeleton'
-import { liveQueryState } from '../../match/live-query-state'
-import { useMatchContext } from '../../match/match-context'
-import { useIntelligence } from '../../match/use-match-query'
+import { Card } from '../../../match/components/card'
+import { PanelSkeleton } from '../../../match/components/panel-skeleton'
+import { liveQueryState } from '../../../match/live-query-state'
+import { useMatchContext } from '../../../match/match-context'
+import { useMatchIntelligenceQuery } from '../data/match.api'
 import { Points } from './points'
 
 /** 情报: the points for and against each side. */
 export function MatchIntelligence() {
-  const { home, away } = useMatchContext()
-  const { data, hasFailed, errorText, refresh } = liveQueryState(useIntelligence())
+  const { matchId, home, away } = useMatchContext()
+  const { data, hasFailed, errorText, refresh } = liveQueryState(useMatchIntelligenceQuery(matchId))
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
   const said = data.intelligence

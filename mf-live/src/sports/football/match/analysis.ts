@@ -9,7 +9,14 @@ export const analysis: AnalysisView = {
   useHistory: useMatchHistoryQuery,
   useFuture: useMatchFutureQuery,
   lineText: (line) => handicapText(line, 1),
+  form: {
+    overRateText: '大球率',
+    hasDraws: true,
+    scoredText: ({ scored, conceded }) => `进${scored}失${conceded}`,
+    showsRest: false,
+  },
   table: {
+    points: { label: '积分', textOf: ({ points }) => points },
     columns: [
       { label: '赛', textOf: ({ played }) => played },
       { label: '胜/平/负', textOf: ({ won, drawn, lost }) => `${won}/${drawn}/${lost}` },

@@ -1,9 +1,8 @@
-import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
-import type { ListMatch } from '@saidian/shared/matches'
+import { FOOTBALL_STATUS, type FootballMatch } from '@saidian/shared/contracts/football'
 import type { HeaderView } from '../../../features/match-header/header-view'
 
 /** Facts below the clock: 半场 1-1, 90分钟 2-2, 点球 4-3, 角球 6-3. */
-function scoreFacts(match: ListMatch): string[] {
+function scoreFacts(match: FootballMatch): string[] {
   const facts: string[] = []
   const pair = (label: string, [home, away]: readonly [number, number]) =>
     facts.push(`${label} ${home}-${away}`)
@@ -18,5 +17,6 @@ function scoreFacts(match: ListMatch): string[] {
 /** The header of a football match. */
 export const header: HeaderView = {
   factsOf: scoreFacts,
-  checkOf: ({ varCheck }) => (varCheck ? 'VAR 核实中' : null),
+  checkOf: ({ varCheck }: FootballMatch) => (varCheck ? 'VAR 核实中' : null),
+  clockMark: '′',
 }

@@ -52,7 +52,6 @@ export const matchTabs: readonly TabEntry[] = [
     text: '情报',
     order: 60,
     isShown: ({ coverage }) => coverage.intelligence === 1,
-    load: async () =>
-      (await import('../../../features/match-intelligence/match-intelligence')).MatchIntelligence,
+    load: async () => (await import('../intelligence/match-intelligence')).MatchIntelligence,
   },
 ]

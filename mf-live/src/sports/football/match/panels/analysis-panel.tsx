@@ -1,6 +1,6 @@
 import { MatchAnalysis } from '../../../../features/match-analysis/match-analysis'
-import { IntelligenceCard } from '../../../../features/match-intelligence/intelligence-card'
 import { LineCard } from '../../../../features/match-odds/line-card'
+import { IntelligenceCard } from '../../intelligence/intelligence-card'
 import { analysis } from '../analysis'
 import { odds } from '../odds'
 import { GoalTimes } from './goal-times'
