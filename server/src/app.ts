@@ -17,6 +17,7 @@ import { personalModule } from './modules/personal'
 import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
 import { retentionModule, retentionRules } from './modules/retention'
+import { roomsModule } from './modules/rooms'
 import { recordActs, securityModule } from './modules/security'
 import { tvModule } from './modules/tv'
 import { walletModule } from './modules/wallet'
@@ -89,7 +90,8 @@ export function buildApp(config: Config, deps: AppDeps): App {
   })
   const platform = { notifyDevices, notices, pictures, storage, textFilter, moderation }
   const members = listMemberModules(config, { ...deps, staff, ...platform })
-  const parts = [...members, noticeBoard].map(({ part }) => part)
+  const rooms = roomsModule({ ...deps, topics, textFilter, staff, isApi: config.roles.has('api') })
+  const parts = [...members, noticeBoard, rooms].map(({ part }) => part)
   const accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
   const modules: Module[] = [
     pictures,
@@ -97,6 +99,7 @@ export function buildApp(config: Config, deps: AppDeps): App {
     moderation,
     ...listModules(config, deps, { accounts, members, staff }),
     noticeBoard,
+    rooms,
     securityModule({ ...deps, staff }),
   ]
   const jobs = modules.flatMap((module) => module.jobs ?? [])

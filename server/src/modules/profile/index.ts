@@ -1,1 +1,2 @@
 export { type ProfileDeps, profileModule } from './profile.module'
+export { type PublicProfile, readPublicProfiles } from './public-profiles'

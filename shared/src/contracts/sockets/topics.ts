@@ -7,6 +7,8 @@ export const TOPIC = {
   basketballBoard: 'board/basketball',
   basketballMatch: (matchId: number) => `match/basketball/${matchId}`,
   basketballOdds: (companyId: number) => `odds/basketball/${companyId}`,
+  /** What members say about a match. */
+  matchRoom: (matchId: number) => `room/m${matchId}`,
   user: (userId: string) => `user/${userId}`,
 } as const
 

@@ -1,5 +1,6 @@
 import * as accounts from '../../contracts/accounts'
 import * as app from '../../contracts/app'
+import * as basketball from '../../contracts/basketball'
 import * as football from '../../contracts/football'
 import type { Endpoint } from '../../contracts/http'
 import * as lottery from '../../contracts/lottery'
@@ -11,6 +12,7 @@ import * as personal from '../../contracts/personal'
 import * as predictions from '../../contracts/predictions'
 import * as profile from '../../contracts/profile'
 import * as registry from '../../contracts/registry'
+import * as rooms from '../../contracts/rooms'
 import * as security from '../../contracts/security'
 import * as sockets from '../../contracts/sockets'
 import * as tv from '../../contracts/tv'
@@ -19,6 +21,7 @@ import * as wallet from '../../contracts/wallet'
 const DOMAINS = {
   accounts,
   app,
+  basketball,
   football,
   lottery,
   moderation,
@@ -29,6 +32,7 @@ const DOMAINS = {
   predictions,
   profile,
   registry,
+  rooms,
   security,
   sockets,
   tv,

@@ -1,0 +1,1 @@
+DROP TABLE room_mutes, room_messages;

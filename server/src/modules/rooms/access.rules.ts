@@ -1,0 +1,7 @@
+import type { ObjectKind } from '../../platform/access'
+
+/** Messages of rooms: everybody reads them, members write them. */
+export const ROOM_MESSAGE: ObjectKind = {
+  name: 'room message',
+  allowed: { read: 'everybody', make: 'members' },
+}

@@ -1,0 +1,1 @@
+export { roomsModule } from './rooms.module'

@@ -1,0 +1,15 @@
+export {
+  getRoomHistory,
+  isRoomEvent,
+  MAX_ROOM_TEXT,
+  ROOM_PAGE,
+  RoomEvent,
+  RoomHistory,
+  RoomMessage,
+  RoomNotices,
+  RoomWelcome,
+  readRoomNotices,
+  roomStaffEndpoints,
+  sendRoomMessage,
+  welcomeToRoom,
+} from './room'
