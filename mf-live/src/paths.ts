@@ -1,6 +1,6 @@
 import type { Sport } from '@saidian/shared/matches'
 
-export type MatchTab = 'live' | 'text' | 'lineup' | 'analysis' | 'odds' | 'intelligence'
+export type MatchTab = 'live' | 'text' | 'lineup' | 'analysis' | 'odds' | 'intelligence' | 'chat'
 
 /** The part of an address that names the sport. */
 const SEGMENT: Record<Sport, string> = { football: 'zq' }

@@ -40,4 +40,5 @@ export {
 } from './odds.factory'
 export { type RemoteSamples, type RouteSample, testRemote } from './remote/test-remote'
 export { type RenderOptions, renderWithStore } from './render-with-store'
+export { makeRoomMessage, makeRoomWelcome } from './room.factory'
 export { makeAuthorHome, makeUserInfo } from './user.factory'

@@ -92,7 +92,7 @@ export function createRooms(deps: RoomsDeps): Rooms {
       const event = await db.transaction().execute(async (trx) => {
         const matchId = await removeMessage(trx, id, by)
         if (matchId === null) return null
-        const data: RoomEvent = { removed: [id] }
+        const data: RoomEvent = { serverAt: clock.now(), removed: [id] }
         return topics.append(trx, TOPIC.matchRoom(matchId), () => data)
       })
       if (event) topics.publish(event)
@@ -125,13 +125,14 @@ async function say(
     throw new RequestError('room.text_unfit')
   const limits = ROOM_LIMITS.map((limit) => ({ limit, of: authorId }))
   await createLimits(db).take(limits, 'room.too_fast')
-  const said = { matchId, authorId, key, text: textFilter.mask(text), atMs: clock.now() }
+  const given = { matchId, authorId, key, text: textFilter.mask(text), atMs: clock.now() }
   const { message, event } = await db.transaction().execute(async (trx) => {
-    const stored = await insertMessage(trx, said)
+    const stored = await insertMessage(trx, given)
     // Sent twice at the same time: the other one is published.
     if (!stored) return { message: await findMessage(trx, authorId, key), event: null }
     const event = await topics.append(trx, TOPIC.matchRoom(matchId), async () => {
-      const data: RoomEvent = { said: await withAuthors(trx, [stored]) }
+      const said = await withAuthors(trx, [stored])
+      const data: RoomEvent = { serverAt: clock.now(), said }
       return data
     })
     return { message: stored, event }

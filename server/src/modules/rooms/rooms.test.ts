@@ -179,7 +179,7 @@ test('the staff removes a message from open pages and mutes its author', async (
   expect((await world.staffCall('/rooms/v1/remove', { id: data.id })).data).toEqual({
     isRemoved: false,
   })
-  expect(world.events.at(-1)).toEqual({ removed: [data.id] })
+  expect(world.events.at(-1)).toEqual({ serverAt: NOW, removed: [data.id] })
   expect((await world.welcome()).messages).toEqual([])
   const mute = { memberId: one, minutes: 10, reason: '辱骂' }
   const until = NOW / 1_000 + 600

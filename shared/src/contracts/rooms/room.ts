@@ -29,6 +29,7 @@ export type RoomMessage = Static<typeof RoomMessage>
 
 /** Payload of an event on `room/{id}`. */
 export const RoomEvent = Type.Object({
+  serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
   /** New messages, oldest first. */
   said: Type.Optional(Type.Array(RoomMessage)),
   /** Messages that the staff removed, or whose author left the product. */

@@ -1,10 +1,11 @@
+import { chatTab } from '../../chat-tab'
 import type { TabEntry } from '../../match-tab'
 
 const always = () => true
 
 /**
  * The tabs of a football match, each in its own chunk. Others come from `match.tabs`: 推荐 has the
- * order 70, 聊天 80 and AI 90.
+ * order 70 and AI 90.
  */
 export const matchTabs: readonly TabEntry[] = [
   {
@@ -54,4 +55,5 @@ export const matchTabs: readonly TabEntry[] = [
     isShown: ({ coverage }) => coverage.intelligence === 1,
     load: async () => (await import('../intelligence/match-intelligence')).MatchIntelligence,
   },
+  chatTab,
 ]
