@@ -64,9 +64,9 @@ describe('聊天', () => {
         live.emit(TOPIC, { epoch: 'e1', seq, data: { serverAt: 1_770_000_200_000, ...data } }),
       )
     await send(1, { said: [makeRoomMessage({ id: 2 })] })
-    expect(shown()).toEqual(['第1句', '第2句'])
+    await waitFor(() => expect(shown()).toEqual(['第1句', '第2句']))
     await send(2, { removed: [1] })
-    expect(shown()).toEqual(['第2句'])
+    await waitFor(() => expect(shown()).toEqual(['第2句']))
   })
 
   it('shows older messages above', async () => {
