@@ -1,0 +1,78 @@
+import { varianceOf } from '../numbers/linear-fit'
+import { combined, type Normal } from '../numbers/normal'
+import { oddsProbabilities } from '../numbers/odds'
+import type { Fixture, Side } from '../types'
+import type { FootballLeague, FootballModel, RatedTeam } from './fit-football'
+import { ratesOfOutcome } from './market'
+import { goalFeatures } from './observations'
+
+/**
+ * Normal distribution of the log rates of a match in the coordinates log(home / away) and
+ * log(home · away), with the correction of low scores.
+ */
+export type MatchRates = {
+  difference: Normal
+  sum: Normal
+  rho: number
+}
+
+/** A team that the league does not know has no parameter. */
+const UNKNOWN = Number.NaN
+
+type Place = { attack: number; defence: number; place: number | null }
+
+/** The rates of a fixture; opening odds are one more measurement of them. */
+export function matchRates(
+  model: FootballModel,
+  league: FootballLeague,
+  fixture: Fixture,
+): MatchRates {
+  const { settings } = model
+  const home = placeOf(league, fixture.home, model)
+  const away = placeOf(league, fixture.away, model)
+  const edge = fixture.neutral ? 0 : league.homeEdge
+  const difference = edge + home.attack + home.defence - away.attack - away.defence
+  const sum = 2 * league.level + home.attack + away.attack - home.defence - away.defence
+  const [varianceDifference, varianceSum] = variances(league, fixture, home, away, settings.teamSd)
+  const own = 2 * settings.matchSd ** 2
+  const ratings = {
+    difference: { mean: difference, variance: varianceDifference + own },
+    sum: { mean: sum, variance: varianceSum + own },
+  }
+  const market = fixture.opening && oddsProbabilities(fixture.opening)
+  const rates = market ? ratesOfOutcome(market, league.rho) : null
+  if (!rates) return { ...ratings, rho: league.rho }
+  const [priceDifference, priceSum] = settings.priceSd
+  return {
+    difference: combined(ratings.difference, rates[0] - rates[1], priceDifference ** 2),
+    sum: combined(ratings.sum, rates[0] + rates[1], priceSum ** 2),
+    rho: league.rho,
+  }
+}
+
+function placeOf(league: FootballLeague, team: number, { newcomer }: FootballModel): Place {
+  const rated: RatedTeam | undefined = league.teams[team]
+  return rated ?? { ...newcomer, place: null }
+}
+
+/** Variances of log(home / away) and log(home · away) by the covariance of the parameters. */
+function variances(
+  league: FootballLeague,
+  fixture: Fixture,
+  home: Place,
+  away: Place,
+  teamSd: number,
+): [difference: number, sum: number] {
+  // A team that the league does not know has the spread of any team.
+  const strangers = [home, away].filter(({ place }) => place === null).length
+  const unknown = 2 * strangers * teamSd ** 2
+  const features = (side: Side) =>
+    goalFeatures(side, fixture, [home.place ?? UNKNOWN, away.place ?? UNKNOWN])
+  const ofHome = features('home')
+  const ofAway = features('away')
+  const negative = ofAway.map(([parameter, value]) => [parameter, -value] as const)
+  return [
+    varianceOf(league.covariance, [...ofHome, ...negative]) + unknown,
+    varianceOf(league.covariance, [...ofHome, ...ofAway]) + unknown,
+  ]
+}

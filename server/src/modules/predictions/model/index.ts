@@ -1,0 +1,18 @@
+export { type BasketballModel, fitBasketball } from './basketball/fit-basketball'
+export { type BasketballState, basketballInPlay } from './basketball/in-play'
+export { predictBasketball } from './basketball/predict-basketball'
+export { type FootballModel, fitFootball } from './football/fit-football'
+export { type FootballState, footballInPlay } from './football/in-play'
+export { predictFootball } from './football/predict-football'
+export type {
+  BasketballPrediction,
+  Fixture,
+  FootballPrediction,
+  HandicapLine,
+  Interval,
+  PlayedMatch,
+  Side,
+  Spread,
+  Term,
+  TotalLine,
+} from './types'
