@@ -10,15 +10,15 @@ import {
 } from '../numbers/linear-fit'
 import type { PlayedMatch } from '../types'
 import { fitRho, type RatedScore } from './low-score'
-import { firstSeasons, newcomerStrength, newcomersOf, type Strength } from './newcomers'
-import { attackOf, defenceOf, goalFeatures, HOME_EDGE, LEVEL, observationsOf } from './observations'
+import { firstSeasons, newcomerRating, newcomersOf, type Rating } from './newcomers'
+import { goalFeatures, HOME_EDGE, LEVEL, observationsOf, strengthOf, tempoOf } from './observations'
 import { FOOTBALL_SETTINGS, type FootballSettings } from './settings'
 
 /** A stored model of another version is not read. */
 export const FOOTBALL_VERSION = 'football-1'
 
 /** A rated team; `place` finds its parameters in the covariance. */
-export type RatedTeam = TeamHistory & Strength & { place: number }
+export type RatedTeam = TeamHistory & Rating & { place: number }
 
 export type FootballLeague = {
   matches: number
@@ -36,7 +36,7 @@ export type FootballModel = {
   version: string
   /** Seconds since 1970: the model knows no match that began later. */
   fittedAt: number
-  newcomer: Strength
+  newcomer: Rating
   settings: FootballSettings
   leagues: Record<string, FootballLeague>
 }
@@ -44,6 +44,10 @@ export type FootballModel = {
 /** Goals of one side and home edge of a league before any data, in logs. */
 const LEVEL_PRIOR: Prior = { mean: Math.log(1.35), sd: 0.3 }
 const HOME_PRIOR: Prior = { mean: 0.25, sd: 0.15 }
+const AVERAGE: Rating = { strength: 0, tempo: 0 }
+/** Logs of shots on target and of shots of one side. */
+const ON_TARGET_PRIOR: Prior = { mean: Math.log(4.3), sd: 0.5 }
+const SHOTS_PRIOR: Prior = { mean: Math.log(12), sd: 0.5 }
 /** How far leagues are apart, when the average of several is known. */
 const LEAGUE_SD = { level: 0.15, homeEdge: 0.06, rho: 0.03 }
 
@@ -51,7 +55,7 @@ type Rated = { matches: PlayedMatch[]; time: LeagueTime; places: Map<number, num
 type LeaguePriors = { level: Prior; homeEdge: Prior }
 
 /**
- * Trains the football model on the matches that began before `at`: attack and defence of each team
+ * Trains the football model on the matches that began before `at`: strength and tempo of each team
  * with normal priors, home edge of each league, time decay and the low-score correction of Dixon &
  * Coles (1997). Rates follow goals, shots and opening odds, as far as they are known. Leagues with
  * little data are drawn towards the average of all.
@@ -66,7 +70,7 @@ export function fitFootball(
     const places = new Map(teams.map((team, place) => [team, place]))
     return { leagueId, matches: played, time: leagueTime(played, at), places }
   })
-  const newcomer = newcomerStrength(
+  const newcomer = newcomerRating(
     rated.map(({ matches: played }) => played),
     settings.newcomer,
   )
@@ -92,19 +96,22 @@ export function fitFootball(
 
 function fitRates(
   { matches, time, places }: Rated,
-  newcomer: Strength,
+  newcomer: Rating,
   settings: FootballSettings,
   { level, homeEdge }: LeaguePriors,
 ): LinearFit {
   const newcomers = newcomersOf(firstSeasons(matches), time)
   const teams = [...places.keys()].flatMap((team) => {
-    const { attack, defence } = newcomers.has(team) ? newcomer : { attack: 0, defence: 0 }
+    const { strength, tempo } = newcomers.has(team) ? newcomer : AVERAGE
     return [
-      { mean: attack, sd: settings.teamSd },
-      { mean: defence, sd: settings.teamSd },
+      { mean: strength, sd: settings.strengthSd },
+      { mean: tempo, sd: settings.tempoSd },
     ]
   })
-  return fitLinear([level, homeEdge, ...teams], observationsOf(matches, places, time, settings))
+  return fitLinear(
+    [level, homeEdge, ON_TARGET_PRIOR, SHOTS_PRIOR, ...teams],
+    observationsOf(matches, places, time, settings),
+  )
 }
 
 /** Level and home edge of a league before its data: the average of all, by their precision. */
@@ -144,8 +151,8 @@ function leagueOf({ matches, places }: Rated, fit: LinearFit | undefined, rho: n
   const histories = teamHistories(matches)
   const value = (parameter: number) => rounded(fit?.values[parameter] ?? 0)
   const teams = [...places].map(([team, place]) => {
-    const strength = { attack: value(attackOf(place)), defence: value(defenceOf(place)) }
-    return [team, { ...histories.get(team), ...strength, place } as RatedTeam]
+    const rating = { strength: value(strengthOf(place)), tempo: value(tempoOf(place)) }
+    return [team, { ...histories.get(team), ...rating, place } as RatedTeam]
   })
   return {
     matches: matches.length,

@@ -15,10 +15,10 @@ const LENGTH = 95
 const STEPS = 120
 const MAX_MARGIN = 12
 /** Goals come more often towards the end: by this share of the average from start to end. */
-const RISE = 0.23
+const RISE = 0.12
 /** What a side scores while it leads or trails, of what it does while level. */
 const LEADING = 0.95
-const TRAILING = 1.08
+const TRAILING = 1.15
 /** Rates of a side after its own red card and after one of the other (Vecer et al. 2009). */
 const OWN_RED = 2 / 3
 const OTHER_RED = 5 / 4

@@ -4,7 +4,9 @@ import { oddsProbabilities } from '../numbers/odds'
 import type { Fixture, Side } from '../types'
 import type { FootballLeague, FootballModel, RatedTeam } from './fit-football'
 import { ratesOfOutcome } from './market'
+import type { Rating } from './newcomers'
 import { goalFeatures } from './observations'
+import type { FootballSettings } from './settings'
 
 /**
  * Normal distribution of the log rates of a match in the coordinates log(home / away) and
@@ -19,7 +21,7 @@ export type MatchRates = {
 /** A team that the league does not know has no parameter. */
 const UNKNOWN = Number.NaN
 
-type Place = { attack: number; defence: number; place: number | null }
+type Place = Rating & { place: number | null }
 
 /** The rates of a fixture; opening odds are one more measurement of them. */
 export function matchRates(
@@ -31,9 +33,9 @@ export function matchRates(
   const home = placeOf(league, fixture.home, model)
   const away = placeOf(league, fixture.away, model)
   const edge = fixture.neutral ? 0 : league.homeEdge
-  const difference = edge + home.attack + home.defence - away.attack - away.defence
-  const sum = 2 * league.level + home.attack + away.attack - home.defence - away.defence
-  const [varianceDifference, varianceSum] = variances(league, fixture, home, away, settings.teamSd)
+  const difference = edge + 2 * (home.strength - away.strength)
+  const sum = 2 * (league.level + home.tempo + away.tempo)
+  const [varianceDifference, varianceSum] = variances(league, fixture, home, away, settings)
   const own = 2 * settings.matchSd ** 2
   const ratings = {
     difference: { mean: difference, variance: varianceDifference + own },
@@ -61,18 +63,17 @@ function variances(
   fixture: Fixture,
   home: Place,
   away: Place,
-  teamSd: number,
+  { strengthSd, tempoSd }: FootballSettings,
 ): [difference: number, sum: number] {
   // A team that the league does not know has the spread of any team.
   const strangers = [home, away].filter(({ place }) => place === null).length
-  const unknown = 2 * strangers * teamSd ** 2
   const features = (side: Side) =>
     goalFeatures(side, fixture, [home.place ?? UNKNOWN, away.place ?? UNKNOWN])
   const ofHome = features('home')
   const ofAway = features('away')
   const negative = ofAway.map(([parameter, value]) => [parameter, -value] as const)
   return [
-    varianceOf(league.covariance, [...ofHome, ...negative]) + unknown,
-    varianceOf(league.covariance, [...ofHome, ...ofAway]) + unknown,
+    varianceOf(league.covariance, [...ofHome, ...negative]) + 4 * strangers * strengthSd ** 2,
+    varianceOf(league.covariance, [...ofHome, ...ofAway]) + 4 * strangers * tempoSd ** 2,
   ]
 }

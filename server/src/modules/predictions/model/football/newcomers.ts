@@ -2,8 +2,8 @@ import type { LeagueTime } from '../matches/match-weight'
 import type { PlayedMatch } from '../types'
 import type { FootballSettings } from './settings'
 
-/** Attack and defence of a team, in logs beside the average of its league. */
-export type Strength = { attack: number; defence: number }
+/** A team beside the average of its league, in logs; observations.ts says what they are. */
+export type Rating = { strength: number; tempo: number }
 
 /** Earlier newcomers whose average counts as much as the setting does. */
 const PRIOR_NEWCOMERS = 10
@@ -37,12 +37,12 @@ export function newcomersOf(
  * How strong newcomers are in their first season, learnt from all earlier ones of all leagues; the
  * setting counts as some of them.
  */
-export function newcomerStrength(
+export function newcomerRating(
   leagues: readonly (readonly PlayedMatch[])[],
   prior: FootballSettings['newcomer'],
-): Strength {
-  let attack = prior.attack * PRIOR_NEWCOMERS
-  let defence = prior.defence * PRIOR_NEWCOMERS
+): Rating {
+  let strength = prior.strength * PRIOR_NEWCOMERS
+  let tempo = prior.tempo * PRIOR_NEWCOMERS
   let count = PRIOR_NEWCOMERS
   for (const matches of leagues) {
     const goals = matches.reduce((sum, { score: [home, away] }) => sum + home + away, 0)
@@ -51,12 +51,14 @@ export function newcomerStrength(
       const expected = played * mean + ADDED_GOALS
       // A record of few matches says little: it counts as a part of a newcomer.
       const weight = (played * mean) / expected
-      attack += weight * Math.log((scored + ADDED_GOALS) / expected)
-      defence -= weight * Math.log((allowed + ADDED_GOALS) / expected)
+      const attack = Math.log((scored + ADDED_GOALS) / expected)
+      const weakness = Math.log((allowed + ADDED_GOALS) / expected)
+      strength += (weight * (attack - weakness)) / 2
+      tempo += (weight * (attack + weakness)) / 2
       count += weight
     }
   }
-  return { attack: attack / count, defence: defence / count }
+  return { strength: strength / count, tempo: tempo / count }
 }
 
 function firstSeasonRecords(matches: readonly PlayedMatch[]): Record[] {

@@ -125,8 +125,8 @@ function termsOf(
   for (const side of ['home', 'away'] as const) {
     const team = teams[side]
     if (!team) continue
-    terms.push({ kind: 'attack', side, factor: Math.exp(team.attack) })
-    terms.push({ kind: 'defence', side, factor: Math.exp(-team.defence) })
+    terms.push({ kind: 'attack', side, factor: Math.exp(team.strength + team.tempo) })
+    terms.push({ kind: 'defence', side, factor: Math.exp(team.tempo - team.strength) })
   }
   if (!fixture.neutral) terms.push({ kind: 'homeEdge', factor: Math.exp(league.homeEdge / 2) })
   return [...terms, ...historyTerms(fixture, teams)]

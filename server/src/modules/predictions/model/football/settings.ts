@@ -1,36 +1,44 @@
+/** A count that grows with the rate of goals of a side. */
+export type Statistic = {
+  /** By how many per cent it grows with one per cent of the rate. */
+  slope: number
+  /** What one of it counts beside a Poisson count: less if it varies for other reasons. */
+  weight: number
+}
+
 /** What is chosen rather than fitted; decision record 0093 says how. */
 export type FootballSettings = {
   /** A match counts half after so many days. */
   halfLifeDays: number
   /** What a match of the season before counts beside one of this season and the same age. */
   seasonCarry: number
-  /** Standard deviation of attack and of defence between teams of a league, in logs. */
-  teamSd: number
-  /** Share of goals in what a team is rated on, when shots are known. */
-  goalsShare: number
-  /** Share of shots on target; all shots have the rest. */
-  onTargetShare: number
-  /** Information of goals and shots together, in Poisson counts of goals alone. */
-  statisticsWeight: number
+  /** Standard deviation between teams of a league, in logs of goals of a match. */
+  strengthSd: number
+  /** The same of what a team adds to the goals of both sides. */
+  tempoSd: number
+  /** What shots on target say about the rates of goals. */
+  onTarget: Statistic
+  /** What all shots say. */
+  shots: Statistic
   /** Standard error of the log rates that opening odds of a training match state; 0: not used. */
   marketSd: number
   /** How far the rates of one match are from the ratings of its teams, in logs. */
   matchSd: number
-  /** Standard errors of opening odds of the predicted match: of log(home / away), log(home·away). */
+  /** Standard errors of opening odds of a fixture: of log(home / away) and log(home · away). */
   priceSd: readonly [difference: number, sum: number]
-  /** Of newcomers: attack and defence in their first season, in logs of goals of the league. */
-  newcomer: { attack: number; defence: number }
+  /** Of newcomers in their first season, in logs. */
+  newcomer: { strength: number; tempo: number }
 }
 
 export const FOOTBALL_SETTINGS: FootballSettings = {
   halfLifeDays: 300,
   seasonCarry: 0.7,
-  teamSd: 0.25,
-  goalsShare: 0.3,
-  onTargetShare: 0.4,
-  statisticsWeight: 1.5,
+  strengthSd: 0.25,
+  tempoSd: 0.1,
+  onTarget: { slope: 0.76, weight: 0.5 },
+  shots: { slope: 0.63, weight: 0.2 },
   marketSd: 0.25,
   matchSd: 0.1,
   priceSd: [0.05, 0.1],
-  newcomer: { attack: -0.15, defence: -0.12 },
+  newcomer: { strength: -0.21, tempo: -0.03 },
 }
