@@ -8,6 +8,7 @@ export {
   filterExpiresAt,
   sportsDayStart,
 } from './beijing-time'
+export { type ChainCheck, chainedHash, checkChain, type PublishedRecord } from './chain-check'
 export { formatDate, minutesAndSeconds, weekDay } from './date-text'
 export { clockTime, type FeedClock, feedAge, feedAsOf, isStale } from './feed-clock'
 export { groupBy } from './group-by'

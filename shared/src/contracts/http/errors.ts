@@ -61,6 +61,7 @@ export const REASONS = {
   'room.too_fast': { code: CODE.tooMany, message: '发言太快，请稍后再试' },
   'room.muted': { code: CODE.notAllowed, message: '你已被禁言，暂时不能发言' },
   'tv.no_video': { code: CODE.noVideo, message: '暂无视频直播' },
+  'prediction.no_such_record': { code: CODE.notFound, message: '没有这条记录' },
   'topic.unknown': { code: CODE.notFound, message: '没有这个频道' },
   'topic.not_allowed': { code: CODE.notAllowed, message: '不能订阅这个频道' },
   'topic.too_many': { code: CODE.tooMany, message: '订阅的频道太多' },

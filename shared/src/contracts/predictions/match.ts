@@ -14,9 +14,14 @@ export const PredictionInputs = Type.Object({
   }),
 })
 
+export type PredictionInputs = Static<typeof PredictionInputs>
+
 /** Chances at a moment of the match: from the locked prediction, score and red cards. */
 export const InPlayPoint = Type.Object({
   at: Type.Number({ description: 'minute of the match; basketball: played minutes' }),
+  knownAt: Type.Integer({
+    description: 'seconds since 1970; a stream delay shows no younger point',
+  }),
   score: Pair,
   chances: ResultChances,
   cause: Type.Union([Type.Enum(['goal', 'red', 'score']), Type.Null()], {
