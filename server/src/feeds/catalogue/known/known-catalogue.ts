@@ -2,11 +2,11 @@ import type { FeedLeague, FeedTeam } from '../../feed'
 import { readKnownClubs, teamsOfLeague } from './known-clubs'
 import { readKnownLeagues } from './known-leagues'
 
+/** Leagues and teams by key. */
+export type KnownCatalogue = { leagues: Map<string, FeedLeague>; teams: Map<string, FeedTeam> }
+
 /** Known leagues and clubs by key: every feed shows them with the same names and colours. */
-export function knownCatalogue(): {
-  leagues: Map<string, FeedLeague>
-  teams: Map<string, FeedTeam>
-} {
+export function knownCatalogue(): KnownCatalogue {
   const leagues = readKnownLeagues()
   const clubs = readKnownClubs()
   const teams = leagues.flatMap(({ key }) => teamsOfLeague(key, clubs))

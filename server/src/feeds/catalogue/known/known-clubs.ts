@@ -9,9 +9,9 @@ const YOUTH: Record<string, { of: string; suffix: string }> = {
   'chn.u21': { of: 'chn.1', suffix: 'U21' },
 }
 
-export function readKnownClubs(): KnownClubs {
+export function readKnownClubs(file = new URL('./clubs.csv', import.meta.url)): KnownClubs {
   const byLeague = new Map<string, FeedTeam[]>()
-  for (const row of readTable(new URL('./clubs.csv', import.meta.url))) {
+  for (const row of readTable(file)) {
     const league = byLeague.get(row.league ?? '') ?? []
     league.push({
       key: row.key ?? '',

@@ -2,8 +2,8 @@ import type { FeedLeague } from '../../feed'
 import { readTable } from '../table'
 
 /** Leagues with a colour and a level of their own, in the order of their file. */
-export function readKnownLeagues(): FeedLeague[] {
-  return readTable(new URL('./leagues.csv', import.meta.url)).map((row) => ({
+export function readKnownLeagues(file = new URL('./leagues.csv', import.meta.url)): FeedLeague[] {
+  return readTable(file).map((row) => ({
     key: row.key ?? '',
     nameZh: row.nameZh ?? '',
     shortZh: row.shortZh ?? '',
