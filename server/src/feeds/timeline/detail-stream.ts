@@ -1,27 +1,27 @@
-import type { FeedMessage } from '../feed'
+import type { FeedMatchState, FeedMessage } from '../feed'
 
 /** One kind of message about a match: item number n happens at `times[n]`; times are in order. */
-export type DetailStream = {
+export type DetailStream<State = FeedMatchState> = {
   times: readonly number[]
   /**
    * Messages that take a receiver of the first `from` items to the first `to`; `from` 0 gives
    * everything so far.
    */
-  messagesFor: (from: number, to: number) => FeedMessage[]
+  messagesFor: (from: number, to: number) => FeedMessage<State>[]
 }
 
 /** Messages later than `after` and not later than `until`. */
-export function messagesBetween(
-  { times, messagesFor }: DetailStream,
+export function messagesBetween<State>(
+  { times, messagesFor }: DetailStream<State>,
   after: number,
   until: number,
-): FeedMessage[] {
+): FeedMessage<State>[] {
   const [from, to] = [countUntil(times, after), countUntil(times, until)]
   return to > from ? messagesFor(from, to) : []
 }
 
 /** Time of the first item later than `after`, or null. */
-export function nextAfter({ times }: DetailStream, after: number): number | null {
+export function nextAfter({ times }: Pick<DetailStream, 'times'>, after: number): number | null {
   return times[countUntil(times, after)] ?? null
 }
 

@@ -1,9 +1,9 @@
 import type { FeedFixture, FeedMessage } from '../../feed'
 import { inBatches } from '../../in-batches'
+import type { Run } from '../playback'
 import type { Archive, Recording } from './archive/archive'
 import { sheetState, sidesOf } from './archive/match-sheet.rules'
 import { fixtureOf } from './catalogue/catalogue'
-import type { Run } from './detail/streams'
 import { replayKey } from './timeline/build-timeline'
 
 const BATCH_SIZE = 100

@@ -1,24 +1,16 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../../platform/clock'
 import { collectSlices } from '../../collect-slices'
 import type { Feed } from '../../feed'
-import { messagesBetween, nextAfter } from '../../timeline'
-import { fail, type OnBroken, readArchive } from './archive/archive'
+import { playStreams, runFrom } from '../playback'
+import { fail, type OnBroken } from '../recorded-file'
+import { readArchive } from './archive/archive'
 import { readEarlierMatches } from './archive/earlier-matches'
 import { catalogueOf, fixtureOf } from './catalogue/catalogue'
-import { detailStreams, type Run } from './detail/streams'
+import { detailStreams } from './detail/streams'
 import { timelineStream } from './detail/timeline-stream'
 import { pastBatches } from './past-results'
 import { playersOf, replayedMatches } from './replayed-matches'
 import { withdrawRun } from './withdraw-run'
-
-const MAX_WAIT_MS = 2_000
-/** Batches messages: many matches at high speed have a message every millisecond. */
-const MIN_WAIT_MS = 100
-/** Second of the match before which nothing is delivered: the kick-off is at 0. */
-const BEFORE_KICKOFF = -1
-/** Revisions of a run start at its first second times this: a later run has higher ones. */
-const REVISIONS_A_SECOND = 10_000
 
 export type ReplayOptions = {
   dir: string
@@ -68,29 +60,7 @@ export function createReplayFeed({
         timelineStream(timeline, run),
         ...detailStreams(timeline, detail, run),
       ])
-      let deliveredUntil = BEFORE_KICKOFF
-      while (!signal.aborted) {
-        const second = ((clock.now() - startMs) / 1000) * speed
-        const due = streams.flatMap((stream) => messagesBetween(stream, deliveredUntil, second))
-        deliveredUntil = second
-        if (due.length > 0) await sink.deliver(due)
-        sink.alive(Math.floor(clock.now() / 1000))
-        const next = Math.min(
-          ...streams.map((stream) => nextAfter(stream, deliveredUntil) ?? Number.POSITIVE_INFINITY),
-        )
-        const untilMs = startMs + (next / speed) * 1000 - clock.now()
-        await wait(Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, untilMs)), undefined, {
-          signal,
-        }).catch(() => undefined)
-      }
+      await playStreams(streams, { startMs, speed, clock }, sink, signal)
     },
-  }
-}
-
-function runFrom(startAt: number, speed: number): Run {
-  return {
-    instant: (second) => startAt + second / speed,
-    revision: (item) => startAt * REVISIONS_A_SECOND + item,
-    speed,
   }
 }

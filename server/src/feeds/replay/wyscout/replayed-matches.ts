@@ -1,6 +1,7 @@
 import { readPlayerNames } from '../../catalogue'
 import type { FeedPlayer } from '../../feed'
-import { type Archive, type OnBroken, reasonOf } from './archive/archive'
+import { type OnBroken, reasonOf } from '../recorded-file'
+import type { Archive } from './archive/archive'
 import { sheetIds } from './archive/match-sheet.rules'
 import { feedPlayers } from './archive/players'
 import { playerNames } from './catalogue/catalogue'

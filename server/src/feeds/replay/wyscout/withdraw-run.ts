@@ -1,5 +1,5 @@
 import { type FeedMessage, notStarted } from '../../feed'
-import type { Run } from './detail/streams'
+import type { Run } from '../playback'
 import type { ReplayedMatch } from './replayed-matches'
 import type { MatchTimeline } from './timeline/match-timeline'
 

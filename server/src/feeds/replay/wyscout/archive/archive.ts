@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import Type, { type Static, type TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import Type from 'typebox'
 import { readTable } from '../../../catalogue'
+import { fail, type OnBroken, readRecorded, reasonOf } from '../../recorded-file'
 import { WyscoutEvent, WyscoutMatch, WyscoutPlayer, WyscoutTeam } from './shapes'
 
 export type Recording = {
@@ -19,9 +17,6 @@ export type Archive = {
 }
 
 const Events = Type.Object({ events: Type.Array(WyscoutEvent) })
-
-/** Called with a file that cannot be used and why; the message of `why` is one line. */
-export type OnBroken = (file: string, why: string) => void
 
 /**
  * Reads recorded matches of a folder with `events/index.csv`, `events/<id>.json.gz`, `matches/`,
@@ -44,8 +39,8 @@ export async function readArchive(
     throw new Error(`no recorded matches ${missing.join(', ')} in ${dir}`)
   const recordings = await readRecordings(dir, wanted, onBroken ?? fail)
   if (recordings.length === 0) throw new Error(`none of the recorded matches in ${dir} can be read`)
-  const teams = await read(path.join(dir, 'teams.json'), Type.Array(WyscoutTeam))
-  const players = await read(path.join(dir, 'players.json.gz'), Type.Array(WyscoutPlayer))
+  const teams = await readRecorded(path.join(dir, 'teams.json'), Type.Array(WyscoutTeam))
+  const players = await readRecorded(path.join(dir, 'players.json.gz'), Type.Array(WyscoutPlayer))
   return {
     recordings,
     teams: new Map(teams.map((team) => [team.wyId, { ...team, name: decodeText(team.name) }])),
@@ -79,7 +74,7 @@ async function readRecordings(
     const match = matches.get(Number(row.wyId))
     try {
       if (!match) throw new Error(`match ${row.wyId} is not in ${matchFileOf(competition)}`)
-      const { events } = await read(path.join(dir, file), Events)
+      const { events } = await readRecorded(path.join(dir, file), Events)
       if (events.length === 0) throw new Error(`${path.basename(file)}: has no events`)
       recordings.push({ match, events: events.map(fromKickoff), competition, kickoffUtc })
     } catch (error) {
@@ -94,22 +89,16 @@ function fromKickoff(event: WyscoutEvent): WyscoutEvent {
   return event.eventSec < 0 ? { ...event, eventSec: 0 } : event
 }
 
-/** An `onBroken` that throws at the first broken file. */
-export function fail(_file: string, why: string): never {
-  throw new Error(why)
-}
-
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 function matchFileOf(competition: string): string {
   return `matches_${competition}.json.gz`
 }
 
 /** All matches of a competition. Throws with the file's name if it is missing or malformed. */
 export async function readMatches(dir: string, competition: string): Promise<WyscoutMatch[]> {
-  return await read(path.join(dir, 'matches', matchFileOf(competition)), Type.Array(WyscoutMatch))
+  return await readRecorded(
+    path.join(dir, 'matches', matchFileOf(competition)),
+    Type.Array(WyscoutMatch),
+  )
 }
 
 function largestGroup(index: Record<string, string>[]): Record<string, string>[] {
@@ -117,27 +106,6 @@ function largestGroup(index: Record<string, string>[]): Record<string, string>[]
   for (const row of index)
     groups.set(row.dateutc ?? '', [...(groups.get(row.dateutc ?? '') ?? []), row])
   return [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? []
-}
-
-async function read<Schema extends TSchema>(file: string, schema: Schema): Promise<Static<Schema>> {
-  const value = await readJson(file)
-  const check = Compile(schema)
-  if (check.Check(value)) return value as Static<Schema>
-  const [error] = [...check.Errors(value)]
-  throw new Error(
-    `${path.basename(file)}: ${error?.instancePath ?? ''} ${error?.message ?? 'has another shape'}`,
-  )
-}
-
-/** Errors of the file system, of gzip and of JSON name the file. */
-async function readJson(file: string): Promise<unknown> {
-  try {
-    const bytes = await readFile(file)
-    return JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'))
-  } catch (error) {
-    const why = reasonOf(error)
-    throw new Error(why.includes(file) ? why : `${path.basename(file)}: ${why}`)
-  }
 }
 
 /** These files escape text twice: a literal `\u00c9` inside a string stands for É. */

@@ -1,15 +1,12 @@
 import type { FeedTextLine, Pair } from '../../../feed'
 import { type Random, randomFrom } from '../../../random'
-import { PhrasePicker, placeOfLine, textLine } from '../../../text'
+import { KnownPhrases, placeOfLine, type Tokens, textLine } from '../../../text'
 import type { MatchClock } from '../../../timeline'
 import type { Side } from '../timeline/counters'
 import type { MatchNames } from './match-names'
 
 /** A text line and its second of the match since the kick-off. */
 export type TimedLine = { second: number; line: FeedTextLine }
-/** Values of the `{…}` marks of a phrase. */
-export type Tokens = Readonly<Record<string, string | number | null | undefined>>
-
 type LineOptions = {
   second: number
   phrases: readonly string[]
@@ -20,8 +17,6 @@ type LineOptions = {
   main?: boolean
 }
 
-const MARKS = /\{(\w+)\}/g
-
 /**
  * Text of one match: no sentence repeats, and a phrase is used only if all its tokens are known.
  */
@@ -30,14 +25,12 @@ export class Commentary {
   readonly matchNames: MatchNames
   readonly random: Random
   score: Pair | null = null
-  readonly #phrasePicker: PhrasePicker
-  /** Phrases of a list whose marks are all known, by the joined names of the known tokens. */
-  readonly #fitting = new Map<readonly string[], Map<string, readonly string[]>>()
+  readonly #phrases: KnownPhrases
 
   constructor(matchNames: MatchNames, seed: string) {
     this.matchNames = matchNames
     this.random = randomFrom(seed)
-    this.#phrasePicker = new PhrasePicker(this.random)
+    this.#phrases = new KnownPhrases(this.random)
   }
 
   /** Adds a line with one of the phrases; adds none if every phrase needs an unknown token. */
@@ -50,35 +43,20 @@ export class Commentary {
     clock = null,
     main = false,
   }: LineOptions): void {
-    const known = this.#known(side, { ...tokens, minute: clock?.minute })
-    const fitting = this.#fittingOf(phrases, known)
-    if (fitting.length === 0) return
+    const data = this.#phrases.say(phrases, {
+      ...this.#tokensOf(side),
+      ...tokens,
+      minute: clock?.minute,
+    })
+    if (data === null) return
     const place = placeOfLine(this.timedLines.length + 1)
-    const data = this.#phrasePicker.say(fitting, known)
     const line = textLine({ place, clock, data, type, side, main, score: this.score })
     this.timedLines.push({ second, line })
   }
 
-  #known(side: Side | null, tokens: Tokens): Record<string, string | number> {
+  #tokensOf(side: Side | null): Tokens {
     const [home, away] = this.matchNames.teams
     const sides = side === null ? {} : side === 0 ? { t: home, o: away } : { t: away, o: home }
-    const all = { h: home, a: away, s: this.score?.join('-'), ...sides, ...tokens }
-    const known: Record<string, string | number> = {}
-    for (const [mark, value] of Object.entries(all))
-      if (value !== null && value !== undefined && value !== '') known[mark] = value
-    return known
-  }
-
-  #fittingOf(phrases: readonly string[], known: Tokens): readonly string[] {
-    const lists = this.#fitting.get(phrases) ?? new Map<string, readonly string[]>()
-    this.#fitting.set(phrases, lists)
-    const name = Object.keys(known).sort().join()
-    const list =
-      lists.get(name) ??
-      phrases.filter((phrase) =>
-        [...phrase.matchAll(MARKS)].every(([, mark = '']) => mark in known),
-      )
-    lists.set(name, list)
-    return list
+    return { h: home, a: away, s: this.score?.join('-'), ...sides }
   }
 }

@@ -1,8 +1,8 @@
 import type { FeedIncident } from '../../../feed'
+import type { Tokens } from '../../../text'
 import { EVENT, hasTag, hitsFrame, TAG, type WyscoutEvent } from '../archive/shapes'
 import type { Side } from '../timeline/counters'
 import type { TimelineStep } from '../timeline/match-timeline'
-import type { Tokens } from './commentary'
 import type { CommentaryContext } from './commentary-context'
 import { CHANGE, RED, SECOND_YELLOW, YELLOW } from './phrases/cards'
 import {

@@ -1,7 +1,7 @@
+import type { Tokens } from '../../../text'
 import { EVENT, hasTag, isShot, SUB_EVENT, TAG, type WyscoutEvent } from '../archive/shapes'
 import type { Side } from '../timeline/counters'
 import { clockOf, type MatchPeriod } from '../timeline/periods.rules'
-import type { Tokens } from './commentary'
 import { type CommentaryContext, otherSide } from './commentary-context'
 import * as phrases from './phrases/play'
 

@@ -1,17 +1,9 @@
 import type { FeedBallPosition, FeedFacts } from '../../../feed'
 import type { DetailStream } from '../../../timeline'
+import type { Run } from '../../playback'
 import type { MatchTimeline } from '../timeline/match-timeline'
 import type { TimedBallPosition } from './ball.rules'
 import type { MatchDetail } from './match-detail'
-
-/** One run of a replay: turns seconds of the match into seconds since 1970. */
-export type Run = {
-  instant: (second: number) => number
-  /** Grows with later runs and later items. */
-  revision: (item: number) => number
-  /** Match seconds per second. */
-  speed: number
-}
 
 /** Real seconds between two ball positions. */
 const BALL_PAUSE = 0.2

@@ -1,7 +1,7 @@
 import type { FeedMessage } from '../../../feed'
 import type { DetailStream } from '../../../timeline'
+import type { Run } from '../../playback'
 import type { MatchTimeline, TimelineStep } from '../timeline/match-timeline'
-import type { Run } from './streams'
 
 /** State, incidents and statistics of a match, step by step. */
 export function timelineStream(timeline: MatchTimeline, run: Run): DetailStream {
