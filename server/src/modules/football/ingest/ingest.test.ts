@@ -3,12 +3,13 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { FeedMessage } from '../../../feeds/feed'
 import { createLog } from '../../../platform/log'
+import { arrival } from '../../../sports/fixtures/arrival'
+import { countRows, storedMatch, versionOf } from '../../../sports/fixtures/stored-rows'
 import type { Stored } from '../../../sports/ingest'
 import { lockProgress } from '../../../sports/ingest/match/progress.repository'
 import { createTestDatabase, type TestDatabase } from '../../../testing'
 import { catalogue, EVENING, fixture, fixtures, goal, said } from '../fixtures/messages'
-import { countRows, storedMatch, versionOf } from '../fixtures/stored-rows'
-import { arrival, matchStory } from '../fixtures/stories'
+import { matchStory } from '../fixtures/stories'
 import { football } from '../sport'
 import { footballSink } from './football-sink'
 
@@ -41,12 +42,12 @@ test('a season delivered repeatedly is stored once', async () => {
     said('a', 1, { incidents: [goal('g')], statistics: [statistic(60)] }),
   ]
   await sinkOf().deliver(messages)
-  const before = await storedMatch(database.db, 'a')
+  const before = await storedMatch(database.db, football, 'a')
   const stored: Stored[] = []
   await sinkOf(stored).deliver([...messages, ...messages])
   expect(stored).toEqual([])
-  expect(await storedMatch(database.db, 'a')).toEqual(before)
-  expect(await versionOf(database.db, 'a')).toBe(2)
+  expect(await storedMatch(database.db, football, 'a')).toEqual(before)
+  expect(await versionOf(database.db, football, 'a')).toBe(2)
   const tables = [
     'leagues',
     'teams',
@@ -93,7 +94,9 @@ test('any order, repetition and batching stores the same as the order of the sou
           arrived.slice(from, from + batch).map((message) => ({ ...message, matchKey: storm })),
         )
       }
-      expect(await storedMatch(database.db, storm)).toEqual(await storedMatch(database.db, calm))
+      expect(await storedMatch(database.db, football, storm)).toEqual(
+        await storedMatch(database.db, football, calm),
+      )
     }),
     { numRuns: 40 },
   )
@@ -102,11 +105,11 @@ test('any order, repetition and batching stores the same as the order of the sou
 test('versions grow by one for each accepted message', async () => {
   const sink = sinkOf()
   await sink.deliver(world(['a']))
-  expect(await versionOf(database.db, 'a')).toBe(1)
+  expect(await versionOf(database.db, football, 'a')).toBe(1)
   await sink.deliver([said('a', 1), said('a', 3), said('a', 2), said('a', 3)])
-  expect(await versionOf(database.db, 'a')).toBe(3)
+  expect(await versionOf(database.db, football, 'a')).toBe(3)
   await sink.deliver([fixtures(EVENING, [fixture('a', { kickoffAt: EVENING + 3600 })])])
-  expect(await versionOf(database.db, 'a')).toBe(4)
+  expect(await versionOf(database.db, football, 'a')).toBe(4)
 })
 
 test('an older fixture does not replace a newer one', async () => {
@@ -121,7 +124,10 @@ test('an older fixture does not replace a newer one', async () => {
 test('a score corrected after the end is stored with the replaced score', async () => {
   await sinkOf().deliver([...world(['a']), said('a', 1, { state: { status: 8, score: [2, 1] } })])
   await sinkOf().deliver([said('a', 2, { state: { status: 8, score: [1, 1] }, correction: true })])
-  expect((await storedMatch(database.db, 'a')).state).toMatchObject({ status: 8, score: [1, 1] })
+  expect((await storedMatch(database.db, football, 'a')).state).toMatchObject({
+    status: 8,
+    score: [1, 1],
+  })
   const { rows } = await sql`
     SELECT said->'score' AS said, replaced->'score' AS replaced, source,
       extract(epoch FROM source_at)::float8 AS at
@@ -142,12 +148,12 @@ test('malformed messages, unknown matches and leagues do not stop other messages
     }),
     said('b', 1, { state: { score: [3, 0] } }),
   ])
-  const odd = await storedMatch(database.db, 'a')
+  const odd = await storedMatch(database.db, football, 'a')
   expect(odd).toMatchObject({
     state: { status: 42, revision: 3 },
     incidents: [{ type: 99, player: 'ab\ufffd' }],
   })
-  expect((await storedMatch(database.db, 'b')).state).toMatchObject({ score: [3, 0] })
+  expect((await storedMatch(database.db, football, 'b')).state).toMatchObject({ score: [3, 0] })
   expect(await countRows(database.db, 'matches')).toBe(2)
 })
 
@@ -204,7 +210,7 @@ test('two writers of the same matches neither deadlock nor lose a message', asyn
     ]).flat(),
   )
   for (const key of keys)
-    expect((await storedMatch(database.db, key)).state).toMatchObject({ revision: 40 })
+    expect((await storedMatch(database.db, football, key)).state).toMatchObject({ revision: 40 })
 })
 
 test('a writer waits until another writer releases the match', async () => {
@@ -222,7 +228,7 @@ test('a writer waits until another writer releases the match', async () => {
     expect(isStored).toBe(false)
   })
   await delivered
-  expect((await storedMatch(database.db, 'a')).state).toMatchObject({ revision: 1 })
+  expect((await storedMatch(database.db, football, 'a')).state).toMatchObject({ revision: 1 })
 })
 
 test('a failed batch stores nothing, and all of it when delivered again', async () => {
@@ -232,12 +238,12 @@ test('a failed batch stores nothing, and all of it when delivered again', async 
   const batch = [said('a', 1, { incidents: [goal('g')], statistics: [statistic(55)] })]
   await expect(sink.deliver(batch)).rejects.toThrow('football_statistics')
   await sql`ALTER TABLE away_for_a_while RENAME TO football_statistics`.execute(database.db)
-  expect(await storedMatch(database.db, 'a')).toMatchObject({
+  expect(await storedMatch(database.db, football, 'a')).toMatchObject({
     state: { revision: 0 },
     incidents: [],
   })
   await sink.deliver(batch)
-  expect(await storedMatch(database.db, 'a')).toMatchObject({
+  expect(await storedMatch(database.db, football, 'a')).toMatchObject({
     state: { revision: 1 },
     incidents: [{ key: 'g' }],
   })
@@ -253,7 +259,7 @@ test('deliveries are stored in call order', async () => {
   ])
   const last = sink.deliver([said('a', 1)])
   await Promise.all([all, last])
-  expect((await storedMatch(database.db, 'a')).state).toMatchObject({ revision: 1 })
+  expect((await storedMatch(database.db, football, 'a')).state).toMatchObject({ revision: 1 })
 })
 
 function statistic(home: number) {
@@ -281,8 +287,8 @@ test('messages that are null or incomplete do not stop the others', async () => 
     ...(broken as FeedMessage[]),
     said('b', 1),
   ])
-  expect(await versionOf(database.db, 'a')).toBe(2)
-  expect(await versionOf(database.db, 'b')).toBe(2)
+  expect(await versionOf(database.db, football, 'a')).toBe(2)
+  expect(await versionOf(database.db, football, 'b')).toBe(2)
   expect(Object.fromEntries(counts)).toEqual({
     'malformed message': 2,
     'malformed state': 1,

@@ -67,7 +67,7 @@ test('an unchanged list answers 304 until it changes', async () => {
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   expect((await get(`${LIVE}?type=1`, headers)).statusCode).toBe(200)
   const before = (await list(LIVE)).seq
-  await football.sink.deliver([said('playing', 2, { state: { status: 2, score: [2, 0] } })])
+  await football.deliver(said('playing', 2, { state: { status: 2, score: [2, 0] } }))
   football.clock.pass(300)
   const fresh = await get(LIVE, headers)
   expect(fresh.statusCode).toBe(200)
@@ -112,7 +112,7 @@ test('a requested match of today has the state of the position in the response',
   const { id } = (await list(LIVE)).matches.find(({ s }) => s === 2) ?? { id: 0 }
   const url = `/live/football/matches?ids=${id}`
   const before = await list(url)
-  await football.sink.deliver([said('playing', 3, { state: { status: 2, score: [2, 1] } })])
+  await football.deliver(said('playing', 3, { state: { status: 2, score: [2, 1] } }))
   football.clock.pass(300)
   await football.until(async () => (await list(url)).matches[0]?.score?.[1] === 1)
   expect((await list(url)).seq).toBeGreaterThan(before.seq)
@@ -122,7 +122,7 @@ test('the position of a cached day is that of the board when its rows were read'
   football.clock.pass(60_000)
   const url = '/live/football/match?date=2026-08-15'
   const first = await list(url)
-  await football.sink.deliver([said('playing', 9, { state: { status: 2, score: [9, 0] } })])
+  await football.deliver(said('playing', 9, { state: { status: 2, score: [9, 0] } }))
   football.clock.pass(300)
   // The clock stays within the lifetime of the rows, 2 s.
   while ((await list(LIVE)).seq === first.seq) {
@@ -215,9 +215,9 @@ test('an unknown parameter is ignored', async () => {
 test('a corrected score of a past day is on its page within 30 s', async () => {
   const url = '/live/football/match?date=2026-08-14&type=9'
   expect((await list(url)).matches[0]?.score).toEqual([3, 1])
-  await football.sink.deliver([
+  await football.deliver(
     said('yesterday', 2, { state: { status: 8, score: [2, 1] }, correction: true }),
-  ])
+  )
   football.clock.pass(30_000)
   expect((await list(url)).matches[0]?.score).toEqual([2, 1])
 })

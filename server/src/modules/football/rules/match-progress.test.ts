@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { FeedMatchState } from '../../../feeds/feed'
+import { arrival } from '../../../sports/fixtures/arrival'
 import {
   receive as receiveUpdate,
   retryDeferred as retry,
@@ -9,7 +10,7 @@ import type {
   MatchUpdate as SportUpdate,
 } from '../../../sports/match-state'
 import { matchState } from '../fixtures/messages'
-import { anyState, arrival, matchStory } from '../fixtures/stories'
+import { anyState, matchStory } from '../fixtures/stories'
 import { COUNTERS } from './counters.rules'
 import { footballStates } from './state.rules'
 import { footballCourse } from './status.rules'
