@@ -103,6 +103,7 @@ test('every module declares its kinds of objects, under names of their own', () 
     'personal',
     'profile',
     'realName',
+    'roomMessage',
     'session',
     'ticket',
     'wallet',
