@@ -7,13 +7,14 @@ import { createFeeds, type Feeds, NO_FEEDS } from './feeds'
 import type { Feed } from './feeds/feed'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { appModule } from './modules/app'
-import { basketballModules } from './modules/basketball'
+import { basketball, basketballModules } from './modules/basketball'
 import { football, footballModules } from './modules/football'
 import { imModule } from './modules/im'
 import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
 import { noticesModule } from './modules/notices'
 import { operateModule } from './modules/operate'
 import { personalModule } from './modules/personal'
+import { predictedBasketball, predictedFootball, predictionsModule } from './modules/predictions'
 import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
 import { retentionModule, retentionRules } from './modules/retention'
@@ -39,7 +40,9 @@ import { createStaffTokens, type Staff } from './platform/staff'
 import { createLocalStorage, type ObjectStorage } from './platform/storage'
 import { createTextFilter, type TextFilter } from './platform/text-filter'
 import { createStoredTopics } from './platform/topics'
+import type { MatchLists } from './sports/lists'
 import { readAverageEuro } from './sports/odds'
+import type { Sport } from './sports/sport'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
 const SHELL_PUBLIC_DIR = fileURLToPath(new URL('../../shell/public', import.meta.url))
@@ -170,7 +173,8 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     stores: [createLotteryStore(countLottery(metrics))],
     columns: [lotteryColumns],
   })
-  const { basketball: basketballLists } = basketballModules({ ...context, feed: feeds.basketball })
+  const basketballParts = basketballModules({ ...context, feed: feeds.basketball })
+  const { basketball: basketballLists } = basketballParts
   return [
     accounts,
     footballLists,
@@ -178,6 +182,15 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     match,
     odds,
     analysis,
+    predictionsModule({
+      ...{ db, clock, log, roles, varDir: config.varDir },
+      sports: [
+        predictedFootball(shownBy(football, { lists, feed: feeds.football, roles })),
+        predictedBasketball(
+          shownBy(basketball, { lists: basketballParts.lists, feed: feeds.basketball, roles }),
+        ),
+      ],
+    }),
     ...(roles.has('feed')
       ? [retentionModule({ ...deps, sport: football, rules: retentionRules(config) })]
       : []),
@@ -206,6 +219,21 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
 function listFeeds(config: Config, deps: AppDeps): Feeds {
   if (!config.roles.has('feed')) return NO_FEEDS
   return deps.feed ? { ...NO_FEEDS, football: deps.feed } : createFeeds(config, deps)
+}
+
+type Shown = {
+  lists: Pick<MatchLists, 'sources' | 'feed'>
+  feed: Pick<Feed, 'source' | 'speed'> | null
+  roles: ReadonlySet<string>
+}
+
+/** Sources and speed of the feed. A process that may run it need not wait for its lists. */
+function shownBy({ sources }: Sport, { lists, feed, roles }: Shown) {
+  const runsFeed = roles.has('feed')
+  return {
+    sources: () => (runsFeed ? sources.shown(feed?.source ?? 'none') : lists.sources()),
+    speed: () => (runsFeed ? (feed?.speed ?? 1) : lists.feed().speed),
+  }
 }
 
 type WebModuleDeps = AppDeps & { staff: Staff; describedBy: Module[] }

@@ -8,6 +8,7 @@ const PROGRAMS = {
   main: 'src/main.ts',
   supervise: 'src/supervise.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',
+  'model-worker': 'src/modules/predictions/train/model-worker.ts',
 }
 
 /** Packages with native parts, or with files that they find by their own folder. */

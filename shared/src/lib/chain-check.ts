@@ -5,7 +5,7 @@ export type PublishedRecord = { record: number; text: string; previous: string; 
 export type CheckedUpTo = { record: number; hash: string }
 
 export type ChainCheck = CheckedUpTo & {
-  /** The first record that is missing or changed, and why; null when all are as they were written. */
+  /** The first record that is missing or changed; null when all are as they were written. */
   fault: { record: number; why: 'missing' | 'changed' | 'not linked' } | null
 }
 

@@ -6,7 +6,13 @@ const ROLE = 'saidian_app'
 /** Any fixed number: processes that start at once grant one after the other. */
 const LOCK = 7_305_200
 /** The role may only insert into these tables. */
-const GROWING_TABLES = ['security_log', 'remote_audit', 'moderation_acts']
+const GROWING_TABLES = [
+  'security_log',
+  'remote_audit',
+  'moderation_acts',
+  'prediction_records',
+  'prediction_heads',
+]
 
 /**
  * Creates the role of the server: it reads and writes rows, creates no tables and is no superuser.

@@ -1,3 +1,3 @@
 export type { Draft } from './chain.repository'
-export { CHAIN_START, chainHash, type Link, type Verification } from './chain.rules'
+export { chainHash, type Link, type Verification } from './chain.rules'
 export { createHashChain, type HashChain } from './hash-chain'

@@ -1,9 +1,14 @@
-export { type BasketballModel, fitBasketball } from './basketball/fit-basketball'
+export {
+  BASKETBALL_VERSION,
+  type BasketballModel,
+  fitBasketball,
+} from './basketball/fit-basketball'
 export { type BasketballState, basketballInPlay } from './basketball/in-play'
 export { predictBasketball } from './basketball/predict-basketball'
-export { type FootballModel, fitFootball } from './football/fit-football'
+export { FOOTBALL_VERSION, type FootballModel, fitFootball } from './football/fit-football'
 export { type FootballState, footballInPlay } from './football/in-play'
 export { predictFootball } from './football/predict-football'
+export { oddsProbabilities } from './numbers/odds'
 export type {
   BasketballPrediction,
   Fixture,

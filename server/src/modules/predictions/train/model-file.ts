@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { faultFinderOf } from '@saidian/shared/contracts/validation'
+import Type, { type Static } from 'typebox'
+import { modelOfSport } from './sport-models'
+
+/** The first line of a model file. Its second line is the model as JSON. */
+const ModelHeader = Type.Object({
+  version: Type.String(),
+  /** Seconds since 1970. */
+  trainedAt: Type.Integer(),
+  /** Results that it was trained on. */
+  matches: Type.Integer(),
+  /** By league: results, and the kick-off of the last of them. */
+  leagues: Type.Record(
+    Type.String(),
+    Type.Object({ matches: Type.Integer(), until: Type.Integer() }),
+  ),
+  /** Of the second line, in hex. */
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+})
+export type ModelHeader = Static<typeof ModelHeader>
+const headerFault = faultFinderOf(ModelHeader)
+
+/** Enough for the leagues of the world. */
+const MAX_HEADER_BYTES = 256 * 1024
+
+/** The file of a sport's model. */
+export function modelFileOf(dir: string, sportKey: string): string {
+  return path.join(dir, `${sportKey}.model`)
+}
+
+/** How records name a model: its version, when it was trained, and the start of its hash. */
+export function modelName({ version, trainedAt, sha256 }: ModelHeader): string {
+  const at = new Date(trainedAt * 1_000).toISOString().slice(0, 16)
+  return `${version} ${at}Z ${sha256.slice(0, 12)}`
+}
+
+/** The header of a model of this version; null without one, whatever the reason. */
+export async function readModelHeader(file: string, sportKey: string): Promise<ModelHeader | null> {
+  try {
+    const handle = await open(file)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_HEADER_BYTES), 0)
+      return headerOf(buffer.toString('utf8', 0, bytesRead).split('\n', 1)[0] ?? '', sportKey)
+    } finally {
+      await handle.close()
+    }
+  } catch {
+    return null
+  }
+}
+
+/** A whole model; throws when the file is missing, of another version or damaged. */
+export async function readModel(file: string, sportKey: string): Promise<unknown> {
+  const [first = '', body = ''] = (await readFile(file, 'utf8')).split('\n')
+  const header = headerOf(first, sportKey)
+  if (header === null) throw new Error(`${file} is of another version`)
+  if (sha256Of(body) !== header.sha256) throw new Error(`${file} is damaged`)
+  return JSON.parse(body)
+}
+
+/** Writes the file completely or not at all. */
+export async function writeModel(
+  file: string,
+  facts: Omit<ModelHeader, 'sha256'>,
+  model: unknown,
+): Promise<ModelHeader> {
+  const body = JSON.stringify(model)
+  const header = { ...facts, sha256: sha256Of(body) }
+  const draft = `${file}.${process.pid}.new`
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(draft, `${JSON.stringify(header)}\n${body}\n`)
+  await rename(draft, file)
+  return header
+}
+
+export async function removeModel(file: string): Promise<void> {
+  await rm(file, { force: true })
+}
+
+function headerOf(line: string, sportKey: string): ModelHeader | null {
+  const header: unknown = JSON.parse(line)
+  if (headerFault(header) !== null) return null
+  const { version } = header as ModelHeader
+  return version === modelOfSport(sportKey).version ? (header as ModelHeader) : null
+}
+
+function sha256Of(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
