@@ -4,7 +4,6 @@ import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createFeeds, type Feeds, NO_FEEDS } from './feeds'
-import type { Feed } from './feeds/feed'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { appModule } from './modules/app'
 import { basketball, basketballModules } from './modules/basketball'
@@ -54,8 +53,8 @@ export type AppDeps = {
   log: Logger
   metrics: Metrics
   readiness: Readiness
-  /** Runs in place of the configured feeds, as that of football. */
-  feed?: Feed
+  /** Run in place of the configured feeds; a sport that is not named has none. */
+  feeds?: Partial<Feeds>
 }
 
 export type App = {
@@ -192,7 +191,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       ],
     }),
     ...(roles.has('feed')
-      ? [retentionModule({ ...deps, sport: football, rules: retentionRules(config) })]
+      ? [retentionModule({ ...deps, sports: [football], rules: retentionRules(config) })]
       : []),
     ...(roles.has('api')
       ? [
@@ -218,7 +217,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
 /** The feeds that this process runs while it leads. */
 function listFeeds(config: Config, deps: AppDeps): Feeds {
   if (!config.roles.has('feed')) return NO_FEEDS
-  return deps.feed ? { ...NO_FEEDS, football: deps.feed } : createFeeds(config, deps)
+  return deps.feeds ? { ...NO_FEEDS, ...deps.feeds } : createFeeds(config, deps)
 }
 
 type Shown = {

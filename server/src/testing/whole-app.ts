@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import { type App, buildApp } from '../app'
+import { type App, type AppDeps, buildApp } from '../app'
 import { readConfig } from '../config'
 import { createInProcessBus } from '../platform/bus'
 import { systemClock } from '../platform/clock'
@@ -16,10 +16,11 @@ export type WholeApp = { app: App; db: Db; url: string; varDir: string; close: (
 /** Location of its data: created when absent, and removed with it. */
 type Place = { url: string; varDir: string }
 
-/** The server as in `main.ts`, without ports, with a database of its own and without a feed. */
+/** The server as in `main.ts`, without ports, with a database of its own and these feeds. */
 export async function openWholeApp(
   env: Record<string, string> = {},
   place?: Place,
+  feeds: AppDeps['feeds'] = {},
 ): Promise<WholeApp> {
   const { database, scratch } = place ? openPlace(place) : await makePlace()
   const config = readConfig({ FEED: 'none', VAR_DIR: scratch.dir, ROLES: 'api,gateway', ...env })
@@ -31,6 +32,7 @@ export async function openWholeApp(
     log: createLog('silent'),
     metrics: createMetrics(),
     readiness: createReadiness(db),
+    feeds,
   })
   const running = new AbortController()
   setMaxListeners(100, running.signal)

@@ -32,7 +32,8 @@ const database = await openDatabase(config, log)
 const bus = createInProcessBus()
 const { feed, scoreGoal } = createManualFeed()
 const parts = { db: database.db, bus, clock: systemClock, log, metrics }
-const app = buildApp(config, { ...parts, readiness: createReadiness(database.db), feed })
+const feeds = { football: feed }
+const app = buildApp(config, { ...parts, readiness: createReadiness(database.db), feeds })
 const running = new AbortController()
 setMaxListeners(300, running.signal)
 await startLeading(app.modules, running.signal)

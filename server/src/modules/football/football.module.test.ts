@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Registry } from 'prom-client'
-import type { Feed, FeedMessage } from '../../feeds/feed'
+import type { Feed, FeedMatchState, FeedMessage } from '../../feeds/feed'
 import { type Bus, createInProcessBus, positionSubject } from '../../platform/bus'
 import { createLog } from '../../platform/log'
 import { manualClock } from '../../sports/fixtures/board-rows'
-import { createTestApp, createTestDatabase, startLeading, type TestDatabase } from '../../testing'
+import { startLists } from '../../sports/fixtures/open-lists'
+import { createTestDatabase, type TestDatabase } from '../../testing'
 import { footballModules, footballSink } from '.'
 import { catalogue, EVENING, fixture, fixtures, goal, said } from './fixtures/messages'
 import { football } from './sport'
@@ -40,28 +40,19 @@ const untilAborted = (signal: AbortSignal) => {
 }
 
 async function start(bus: Bus, roles: string[], feed: Feed | null) {
-  const clock = manualClock()
-  const metrics = new Registry()
-  const { football: module } = footballModules({
-    db: database.db,
-    bus,
-    clock,
-    log,
-    metrics,
-    roles: new Set(roles),
-    feed,
-  })
   const end = new AbortController()
   ends.push(end)
-  if (roles.includes('feed')) await startLeading([module], end.signal)
-  else await module.start?.(end.signal)
-  const app = await createTestApp({ modules: [module] })
+  const { app, clock, metrics } = await startLists<FeedMatchState>(
+    (process) => footballModules(process).football,
+    { db: database.db, bus, roles, feed },
+    end.signal,
+  )
   const matches = async () => {
     // The ready response of the live list has expired by then.
     clock.pass(300)
     return (await app.inject(LIVE)).json().data?.matches
   }
-  return { app, matches, end, metrics }
+  return { app, matches, metrics }
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

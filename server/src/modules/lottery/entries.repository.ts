@@ -64,7 +64,10 @@ export async function storeEntries(
       SELECT r.kind, r.issue, r.num, m.id AS match_id, to_timestamp(r."stopAt") AS stop_at, r.sale,
         hundredths.spf, r.line, hundredths.rq, to_timestamp(r.at) AS source_at
       FROM ${sent}
-      JOIN matches m ON m.source = ANY(${football.sources.sharing(source)}) AND m.key = r."matchKey"
+      JOIN matches m
+        ON m.source = ANY(${football.sources.sharing(source)})
+          AND m.key = r."matchKey"
+          AND m.sport_id = ${football.id}
       CROSS JOIN LATERAL (
         SELECT
           CASE

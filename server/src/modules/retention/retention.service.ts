@@ -31,13 +31,13 @@ export type RetentionDeps = {
   clock: Clock
   log: Logger
   metrics: Metrics
-  sport: OddsSport
+  sports: readonly OddsSport[]
   rules: readonly RetentionRule[]
 }
 
 /** Deletes expired data of matches, so that the database stops growing. */
 export function createRetention(deps: RetentionDeps): Retention {
-  const { db, clock, log, metrics, sport, rules } = deps
+  const { db, clock, log, metrics, sports, rules } = deps
   const removed = new Counter({
     name: 'retention_removed_rows_total',
     help: 'Rows deleted by retention',
@@ -46,7 +46,10 @@ export function createRetention(deps: RetentionDeps): Retention {
   })
 
   /** Number of deleted rows; null when none is expired. */
-  function removeBatch({ kind, days, remove }: RetentionRule): Promise<number | null> {
+  function removeBatch(
+    sport: OddsSport,
+    { kind, days, remove }: RetentionRule,
+  ): Promise<number | null> {
     const before = new Date(clock.now() - days * DAY_MS)
     return db.transaction().execute(async (trx) => {
       const matches = await readNext(trx, sport, kind, { before, limit: BATCH_SIZE })
@@ -57,25 +60,27 @@ export function createRetention(deps: RetentionDeps): Retention {
         sport,
         matches.map(({ matchId }) => matchId),
       )
-      await saveProgress(trx, kind, last)
+      await saveProgress(trx, sport, kind, last)
       return rows
     })
   }
 
-  async function run(signal?: AbortSignal): Promise<void> {
-    for (const rule of rules) {
-      let total = 0
-      while (!signal?.aborted) {
-        const began = performance.now()
-        const rows = await removeBatch(rule)
-        if (rows === null) break
-        total += rows
-        removed.inc({ kind: rule.kind }, rows)
-        // The pause equals the work: other queries get half of the time.
-        await wait(rows > 0 ? PAUSE_MS + performance.now() - began : 0)
-      }
-      if (total > 0) log.info({ kind: rule.kind, rows: total }, 'old data removed')
+  async function removeAll(sport: OddsSport, rule: RetentionRule, signal?: AbortSignal) {
+    let total = 0
+    while (!signal?.aborted) {
+      const began = performance.now()
+      const rows = await removeBatch(sport, rule)
+      if (rows === null) break
+      total += rows
+      removed.inc({ kind: rule.kind }, rows)
+      // The pause equals the work: other queries get half of the time.
+      await wait(rows > 0 ? PAUSE_MS + performance.now() - began : 0)
     }
+    if (total > 0) log.info({ sport: sport.key, kind: rule.kind, rows: total }, 'old data removed')
+  }
+
+  async function run(signal?: AbortSignal): Promise<void> {
+    for (const sport of sports) for (const rule of rules) await removeAll(sport, rule, signal)
   }
 
   return { run }

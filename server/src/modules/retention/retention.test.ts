@@ -42,7 +42,7 @@ function sink() {
 }
 
 function retention(metrics = new Registry()) {
-  return createRetention({ db: database.db, clock, log, metrics, sport: football, rules: RULES })
+  return createRetention({ db: database.db, clock, log, metrics, sports: [football], rules: RULES })
 }
 
 const deliverQuotes = (...quotes: FeedQuote[]) => sink().deliver([oddsMessage(...quotes)])

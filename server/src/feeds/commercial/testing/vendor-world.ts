@@ -86,10 +86,10 @@ function createFedServer(varDir: string, feedOptions: CommercialFeedOptions) {
   let app = build()
 
   function build() {
-    const feed = createCommercialFeed(feedOptions)
+    const feeds = { football: createCommercialFeed(feedOptions) }
     const bus = createInProcessBus()
     const readiness = createReadiness(db)
-    return buildApp(config, { db, bus, clock, log, readiness, feed, metrics: createMetrics() })
+    return buildApp(config, { db, bus, clock, log, readiness, feeds, metrics: createMetrics() })
   }
 
   async function start(): Promise<void> {

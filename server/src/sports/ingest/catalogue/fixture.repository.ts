@@ -51,6 +51,7 @@ export async function storeFixtures(
       FROM resolved r
       WHERE m.source = ANY(${sources})
         AND m.key = r.key
+        AND m.sport_id = ${sport.id}
         AND m.source_at <= to_timestamp(${at})
         AND (m.league_id, m.season_id, m.home_id, m.away_id, m.round, m.kickoff_at, m.neutral)
           IS DISTINCT FROM
@@ -69,7 +70,8 @@ export async function storeFixtures(
         r.kickoff_at, r.neutral, ${source}, to_timestamp(${at})
       FROM resolved r
       WHERE NOT EXISTS (
-        SELECT FROM matches m WHERE m.source = ANY(${sources}) AND m.key = r.key
+        SELECT FROM matches m
+        WHERE m.source = ANY(${sources}) AND m.key = r.key AND m.sport_id = ${sport.id}
       )
       ORDER BY r.kickoff_at, r.key
       RETURNING id
