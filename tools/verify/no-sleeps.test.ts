@@ -19,7 +19,7 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'server/src/platform/topics/serve-topics.test.ts': 'work that takes time on a fake clock',
   'server/src/sports/lists/board/board-replica.service.test.ts':
     'nothing changes while the publisher is silent',
-  'server/src/sports/two-sets.test.ts': 'nothing changes before the day border',
+  'server/src/sports/tennis.test.ts': 'nothing changes before the day border',
   'tools/bench/gateway/client.test.ts': 'slow snapshots, and disconnects at random moments',
   'tools/federation/federation.test.ts': 'no further document load follows',
 }

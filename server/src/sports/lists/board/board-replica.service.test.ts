@@ -3,8 +3,10 @@ import { type Bus, createInProcessBus, createNatsBus, snapshotSubject } from '..
 import { createTestBroker, type TestBroker } from '../../../platform/bus/test-broker'
 import { createLog } from '../../../platform/log'
 import { createTopicSender } from '../../../platform/topics'
-import { fakeReader, manualClock, twoSetsRow } from '../../fixtures/board-rows'
-import { type TwoSetsRow, twoSets } from '../../fixtures/two-sets'
+import { fakeReader, manualClock } from '../../fixtures/board-rows'
+import type { TennisMatch } from '../../fixtures/tennis/contract'
+import { tennis } from '../../fixtures/tennis/sport'
+import { tennisRow } from '../../fixtures/tennis/world'
 import { createBoardPublisher } from './board-publisher.service'
 import { createBoardReplica } from './board-replica.service'
 import { boardEventSender, startBoardPublisher } from './start-board-publisher.service'
@@ -30,18 +32,18 @@ function lossyBus() {
       if (!state.isLosing) inner.publish(subject, structuredClone(payload))
     },
     request: async (subject, payload, timeoutMs) => {
-      if (subject === snapshotSubject(twoSets.topics.board)) state.snapshots += 1
+      if (subject === snapshotSubject(tennis.topics.board)) state.snapshots += 1
       return structuredClone(await inner.request(subject, payload, timeoutMs))
     },
   }
   return { bus, state }
 }
 
-async function startPublisher(bus: Bus, epoch: string, rows: Map<number, TwoSetsRow>) {
+async function startPublisher(bus: Bus, epoch: string, rows: Map<number, TennisMatch>) {
   const clock = manualClock()
-  const { board } = twoSets.topics
+  const { board } = tennis.topics
   const publisher = createBoardPublisher({
-    sport: twoSets,
+    sport: tennis,
     epoch,
     reader: fakeReader(rows),
     clock,
@@ -52,9 +54,9 @@ async function startPublisher(bus: Bus, epoch: string, rows: Map<number, TwoSets
   await publisher.refresh()
   const end = new AbortController()
   ends.push(end)
-  startBoardPublisher({ sport: twoSets, publisher, bus, clock, log }, end.signal)
-  const store = async (id: number, change: Partial<TwoSetsRow>) => {
-    const before = rows.get(id) ?? twoSetsRow(id, { version: 0 })
+  startBoardPublisher({ sport: tennis, publisher, bus, clock, log }, end.signal)
+  const store = async (id: number, change: Partial<TennisMatch>) => {
+    const before = rows.get(id) ?? tennisRow(id, { version: 0 })
     rows.set(id, { ...before, ...change, version: before.version + 1 })
     await publisher.take({ matchIds: [id], incidents: [] })
     await wait(0)
@@ -63,7 +65,7 @@ async function startPublisher(bus: Bus, epoch: string, rows: Map<number, TwoSets
 }
 
 async function startReplica(bus: Bus, silenceMs = 60_000) {
-  const replica = createBoardReplica({ sport: twoSets, bus, log, retryMs: 20, silenceMs })
+  const replica = createBoardReplica({ sport: tennis, bus, log, retryMs: 20, silenceMs })
   const end = new AbortController()
   ends.push(end)
   await replica.follow(end.signal)
@@ -86,12 +88,12 @@ const stateOf = (board: Viewed) => {
 
 test('a replica equals its publisher after each event', async () => {
   const { bus, state } = lossyBus()
-  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, twoSetsRow(1)]]))
+  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, tennisRow(1)]]))
   const replica = await startReplica(bus)
   expect(stateOf(replica)).toEqual(stateOf(publisher))
-  await store(1, { first: [1, 0] })
+  await store(1, { homeGames: [1] })
   await store(2, {})
-  await store(1, { first: [1, 1] })
+  await store(1, { awayGames: [1] })
   expect(publisher.view()?.seq).toBeGreaterThan(1)
   expect(stateOf(replica)).toEqual(stateOf(publisher))
   expect(state.snapshots).toBe(1)
@@ -99,13 +101,13 @@ test('a replica equals its publisher after each event', async () => {
 
 test('after a gap the replica requests a new snapshot', async () => {
   const { bus, state } = lossyBus()
-  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, twoSetsRow(1)]]))
+  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, tennisRow(1)]]))
   const replica = await startReplica(bus)
   state.isLosing = true
-  await store(1, { first: [1, 0] })
+  await store(1, { homeGames: [1] })
   state.isLosing = false
-  expect(replica.view()?.contents.matches.get(1)?.first).toEqual([0, 0])
-  await store(1, { first: [2, 0] })
+  expect(replica.view()?.contents.matches.get(1)?.homeGames).toEqual([0])
+  await store(1, { homeGames: [2] })
   await until(() => replica.view()?.seq === publisher.view()?.seq)
   expect(stateOf(replica)).toEqual(stateOf(publisher))
   expect(state.snapshots).toBe(2)
@@ -113,24 +115,24 @@ test('after a gap the replica requests a new snapshot', async () => {
 
 test('a replica follows a new publisher with another epoch', async () => {
   const { bus } = lossyBus()
-  const rows = new Map([[1, twoSetsRow(1)]])
+  const rows = new Map([[1, tennisRow(1)]])
   const first = await startPublisher(bus, 'e1', rows)
   const replica = await startReplica(bus)
-  await first.store(1, { first: [1, 0] })
+  await first.store(1, { homeGames: [1] })
   first.end.abort()
   const second = await startPublisher(bus, 'e2', rows)
-  await second.store(1, { first: [2, 0] })
+  await second.store(1, { homeGames: [2] })
   await until(() => replica.view()?.epoch === 'e2.1')
   expect(stateOf(replica)).toEqual(stateOf(second.publisher))
 })
 
 test('after a silence the replica requests a new snapshot', async () => {
   const { bus, state } = lossyBus()
-  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, twoSetsRow(1)]]))
+  const { publisher, store } = await startPublisher(bus, 'e1', new Map([[1, tennisRow(1)]]))
   const replica = await startReplica(bus, 40)
   state.isLosing = true
-  await store(1, { first: [3, 0] })
-  await until(() => replica.view()?.contents.matches.get(1)?.first?.[0] === 3)
+  await store(1, { homeGames: [3] })
+  await until(() => replica.view()?.contents.matches.get(1)?.homeGames?.[0] === 3)
   expect(stateOf(replica)).toEqual(stateOf(publisher))
 })
 
@@ -139,19 +141,17 @@ test('a replica follows over a real broker, also after the broker restarted', as
   brokers.push(broker)
   const [near, far] = [await createNatsBus(broker.url, log), await createNatsBus(broker.url, log)]
   buses.push(near, far)
-  const rows = new Map(
-    Array.from({ length: 300 }, (_, index) => [index + 1, twoSetsRow(index + 1)]),
-  )
+  const rows = new Map(Array.from({ length: 300 }, (_, index) => [index + 1, tennisRow(index + 1)]))
   const { publisher, store } = await startPublisher(near, 'e1', rows)
   const replica = await startReplica(far, 200)
   await until(() => replica.view() !== null)
-  await store(1, { first: [1, 0] })
+  await store(1, { homeGames: [1] })
   await until(() => replica.view()?.seq === publisher.view()?.seq)
   expect(stateOf(replica)).toEqual(stateOf(publisher))
   await broker.stop()
-  await store(2, { first: [0, 1] })
+  await store(2, { awayGames: [1] })
   await broker.start()
-  await until(() => replica.view()?.contents.matches.get(2)?.first?.[1] === 1)
+  await until(() => replica.view()?.contents.matches.get(2)?.awayGames?.[0] === 1)
   await until(() => replica.view()?.seq === publisher.view()?.seq)
   expect(stateOf(replica)).toEqual(stateOf(publisher))
 })
@@ -160,14 +160,14 @@ test('a replica has no board until a publisher starts', async () => {
   const { bus } = lossyBus()
   const replica = await startReplica(bus)
   expect(replica.view()).toBeNull()
-  await startPublisher(bus, 'e1', new Map([[1, twoSetsRow(1)]]))
+  await startPublisher(bus, 'e1', new Map([[1, tennisRow(1)]]))
   await until(() => replica.view() !== null)
-  expect(replica.view()?.contents.matches.get(1)).toEqual(twoSetsRow(1))
+  expect(replica.view()?.contents.matches.get(1)).toEqual(tennisRow(1))
 })
 
 test('a replica shows the last list while the publisher is away', async () => {
   const { bus } = lossyBus()
-  const { end } = await startPublisher(bus, 'e1', new Map([[1, twoSetsRow(1)]]))
+  const { end } = await startPublisher(bus, 'e1', new Map([[1, tennisRow(1)]]))
   const replica = await startReplica(bus, 20)
   end.abort()
   await wait(100)
