@@ -1,3 +1,5 @@
+import type { SPORT } from '../contracts/personal'
+
 /** Times of the day as `HH:MM`, Beijing time; `from` may be later than `to`. */
 export type QuietHours = { from: string; to: string }
 
@@ -34,6 +36,8 @@ export type SettingEntry<Value, Flag extends string = string> = {
   control: SettingControl
   /** Where it acts: the settings page of the score lists shows only what changes them. */
   acts: 'scores' | 'product'
+  /** The only sport that it concerns; absent for all. */
+  sport?: keyof typeof SPORT
   /** Off, whatever was chosen, while that one is on. */
   yieldsTo?: Flag
 }
@@ -57,8 +61,17 @@ export function flag<Flag extends string = never>(
 }
 
 /** How alerts reach the user: on by default, off while 无剧透 is on. */
-export function alertFlag(title: string): SettingEntry<boolean, 'noSpoiler'> {
-  return flag(true, { group: 'alerts', title, acts: 'scores', yieldsTo: 'noSpoiler' })
+export function alertFlag(title: string, note?: string): SettingEntry<boolean, 'noSpoiler'> {
+  return flag(true, { group: 'alerts', title, note, acts: 'scores', yieldsTo: 'noSpoiler' })
+}
+
+/** Settings that concern one sport only. */
+export function ofSport<Entries extends Record<string, Pick<SettingEntry<boolean>, 'sport'>>>(
+  sport: keyof typeof SPORT,
+  entries: Entries,
+): Entries {
+  for (const entry of Object.values(entries)) entry.sport = sport
+  return entries
 }
 
 /** One of a few words; the first is the default. */

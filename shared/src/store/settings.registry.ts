@@ -1,3 +1,4 @@
+import { BASKETBALL_SETTINGS } from './basketball-settings'
 import { FOOTBALL_SETTINGS } from './football-settings'
 import {
   alertFlag,
@@ -16,6 +17,7 @@ export type DiyTheme = 'sky' | 'lake' | 'violet' | 'rose'
 
 const ENTRIES = {
   ...FOOTBALL_SETTINGS,
+  ...BASKETBALL_SETTINGS,
   vibrate: alertFlag('震动'),
   popupScope: choice<PopupScope>(
     { group: 'alerts', title: '弹窗范围', acts: 'scores' },

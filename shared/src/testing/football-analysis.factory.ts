@@ -8,7 +8,7 @@ import type {
   StatInfo,
   TableRow,
 } from '../contracts/matches'
-import { makeTeam } from './football.factory'
+import { makeTeam } from './list.factory'
 
 const KICK_OFF = 1_770_000_000
 const TEAMS = [makeTeam({ id: 1 }), makeTeam({ id: 2 })]

@@ -6,7 +6,8 @@ import type {
   SideLineup,
 } from '../contracts/football'
 import type { MatchIncident, TextLine } from '../contracts/matches'
-import { makeFeed, makeLeague, makeMatch, makeTeam } from './football.factory'
+import { makeMatch } from './football.factory'
+import { makeFeed, makeLeague, makeTeam } from './list.factory'
 
 const KICK_OFF = 1_770_000_000
 const POSITION = { epoch: 'e1', seq: 0, serverAt: KICK_OFF * 1000 }

@@ -1,3 +1,4 @@
+export { makeBasketballList, makeBasketballMatch } from './basketball.factory'
 export { makeClientConfig, makePageBoot, makePinnedRemote, makeRemoteMeta } from './boot.factory'
 export { createWorld, type World } from './create-world'
 export { createFakeHost, type FakeHost } from './fake-host'
@@ -10,7 +11,7 @@ export {
   type SeenRequest,
 } from './fake-http'
 export { createFakeTopicSocket, type FakeTopicSocket } from './fake-topic-socket'
-export { makeFeed, makeFootballList, makeLeague, makeMatch, makeTeam } from './football.factory'
+export { makeFootballList, makeMatch } from './football.factory'
 export {
   makeMatchFuture,
   makeMatchGoalTimes,
@@ -29,6 +30,7 @@ export {
   makeSideLineup,
   makeTextLine,
 } from './football-match.factory'
+export { makeFeed, makeLeague, makeList, makeTeam } from './list.factory'
 export { makeLotteryIssue, makeLotteryList, makeLotteryMatch } from './lottery.factory'
 export {
   makeListOdds,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
+import { SPORT } from '../personal'
 import { validatorOf } from '../validation'
 
 /** Kinds of odds (product-spec 3 `odds.type`; 4 is ours). */
@@ -99,7 +100,7 @@ export const ListOdds = Type.Object({
 })
 export type ListOdds = Static<typeof ListOdds>
 
-/** Payload of an event on `odds/football/{companyId}`. */
+/** Payload of an event on `odds/{sport}/{companyId}`. */
 export const ListOddsEvent = Type.Object({ serverAt: Type.Number(), changed: Type.Array(ListOdds) })
 export type ListOddsEvent = Static<typeof ListOddsEvent>
 export const isListOddsEvent = validatorOf(ListOddsEvent)
@@ -151,6 +152,11 @@ export const getListOdds = endpoint({
   summary: 'Newest odds of the matches of a list at one company',
   query: Type.Object({
     companyId: Type.Integer(),
+    sport: Type.Optional(
+      Type.Union([Type.Literal(SPORT.football), Type.Literal(SPORT.basketball)], {
+        description: 'football without it',
+      }),
+    ),
     date: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
   }),
   reply: Type.Object({

@@ -7,6 +7,7 @@ export const paths = {
   scores: () => '/live/hot',
   streams: () => '/vlive/0',
   footballMatch: (matchId: number) => `/live/zq/detail/${matchId}`,
+  basketballMatch: (matchId: number) => `/live/lq/detail/${matchId}`,
   /** `back`: the address to open after the login. */
   login: (back?: string) =>
     back === undefined ? '/user/login' : `/user/login?${RETURN_PARAM}=${encodeURIComponent(back)}`,

@@ -25,6 +25,7 @@ export const PERSISTED = {
   'saidian.mf.bad': { storage: 'tab', until: 'tab closes' },
   'saidian.mf.reloaded': { storage: 'tab', until: 'tab closes' },
   footballFilter: { storage: 'cookie', until: 'next day' },
+  basketballFilter: { storage: 'cookie', until: 'next day' },
   'cookie-probe': { storage: 'cookie', until: 'replaced' },
   'saidian-page-1': { storage: 'worker', until: 'replaced' },
   'saidian-file-1': { storage: 'worker', until: 'replaced' },

@@ -17,6 +17,10 @@ export function TwoDigits() {
   return <ScoreDigits value={12} />
 }
 
+export function ThreeDigits() {
+  return <ScoreDigits value={108} maxDigits={3} tone="live" />
+}
+
 export function Goal() {
   return <ScoreDigits value={4} tone="live" isGoal />
 }

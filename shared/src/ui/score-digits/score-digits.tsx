@@ -4,8 +4,10 @@ import css from './score-digits.module.css'
 
 export type ScoreDigitsProps = {
   value: number
+  /** Digits that have their place from the start. */
+  maxDigits?: 2 | 3
   tone?: 'live' | 'strong' | 'weak'
-  /** Draws the amber box of a goal. */
+  /** Draws the amber box of a goal or of a new leader. */
   isGoal?: boolean
 }
 
@@ -16,16 +18,19 @@ function Digit({ digit, rolls }: { digit: string; rolls: boolean }) {
 }
 
 /**
- * A score whose changed digits roll in. Two digits have their place from the start: neighbours
+ * A score whose changed digits roll in. All its digits have their place from the start: neighbours
  * never move.
  */
-export function ScoreDigits({ value, tone = 'strong', isGoal = false }: ScoreDigitsProps) {
+export function ScoreDigits(props: ScoreDigitsProps) {
+  const { value, maxDigits = 2, tone = 'strong', isGoal = false } = props
   const isMounted = useRef(false)
   useEffect(() => {
     isMounted.current = true
   }, [])
   return (
-    <span className={classNames(css.score, css[tone], isGoal && css.goal)}>
+    <span
+      className={classNames(css.score, maxDigits > 2 && css.wide, css[tone], isGoal && css.goal)}
+    >
       {[...String(value)].map((digit, place) => (
         <Digit key={`${place}-${digit}`} digit={digit} rolls={isMounted.current} />
       ))}
