@@ -3,7 +3,7 @@ import type { Sport } from '@saidian/shared/matches'
 export type MatchTab = 'live' | 'text' | 'lineup' | 'analysis' | 'odds' | 'intelligence' | 'chat'
 
 /** The part of an address that names the sport. */
-const SEGMENT: Record<Sport, string> = { football: 'zq' }
+const SEGMENT: Record<Sport, string> = { football: 'zq', basketball: 'lq' }
 
 /** Addresses of this remote. */
 export const livePaths = {

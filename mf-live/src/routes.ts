@@ -6,10 +6,10 @@ export function routes(): RouteObject[] {
     {
       path: '/live/hot',
       lazy: async () => {
-        const { HotPage, loadTodaysList } = await import(
+        const { HotPage, loadTodaysLists } = await import(
           /* webpackChunkName: "score-lists" */ './pages/hot.page'
         )
-        return { Component: HotPage, loader: loadTodaysList }
+        return { Component: HotPage, loader: loadTodaysLists }
       },
     },
     {
@@ -17,6 +17,13 @@ export function routes(): RouteObject[] {
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "score-lists" */ './pages/football.page'))
           .FootballPage,
+      }),
+    },
+    {
+      path: '/live/lq/:type?',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "score-lists" */ './pages/basketball.page'))
+          .BasketballPage,
       }),
     },
     {

@@ -4,28 +4,30 @@ import { useNavigate } from '@saidian/shared/router'
 import { useCallback, useState } from 'react'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { Announcement } from '../features/announcement/announcement'
-import { useMatchFilter } from '../features/league-filter/use-match-filter'
+import { useMatchFilters } from '../features/league-filter/use-match-filters'
 import { LiveLayout } from '../features/live-layout/live-layout'
 import { MatchListView } from '../features/match-list/match-list-view'
 import { todaysList } from '../features/match-list/todays-list'
-import { useListAlerts } from '../features/match-list/use-list-alerts'
 import { livePaths } from '../paths'
-import { footballLists as view } from '../sports/football/lists/view'
+import { basketballLists } from '../sports/basketball/lists/view'
+import { footballLists } from '../sports/football/lists/view'
 import { LAYOUT_TABS } from './layout-tabs'
 import { Overlays } from './overlays'
+import { useAlertSources } from './use-alert-sources'
 import { useOverlay } from './use-overlay'
 import { usePrefetchMatch } from './use-prefetch-match'
 
-/** Starts to load today's list, so that the page can render its rows at once. */
-export function loadTodaysList({ context: host }: { context: Host }) {
-  return host.dispatch(loadMatchList(todaysList(view.sport)))
+const SPORTS = [footballLists, basketballLists] as const
+
+/** Starts to load today's lists, so that the page can render their rows at once. */
+export function loadTodaysLists({ context: host }: { context: Host }) {
+  return Promise.all(SPORTS.map(({ sport }) => host.dispatch(loadMatchList(todaysList(sport)))))
 }
 
-/** 热门: today's football, in play first, then upcoming, then finished. */
+/** 热门: today's matches of every sport, in play first, then upcoming, then finished. */
 export function HotPage() {
   const navigate = useNavigate()
-  const saved = useMatchFilter(view.filter)
-  const alerts = useListAlerts(view.sport)
+  const saved = useMatchFilters(SPORTS)
   const { overlay, open, close } = useOverlay()
   const prefetchMatch = usePrefetchMatch()
   const [hasRows, setHasRows] = useState(false)
@@ -33,31 +35,32 @@ export function HotPage() {
     setHasRows(true)
     prefetchMatch()
   }, [prefetchMatch])
+  const alertSources = useAlertSources(SPORTS, saved.filters)
   return (
     <>
       <LiveLayout
         tabs={LAYOUT_TABS}
         tab="hot"
-        isFiltered={saved.filter !== null}
+        isFiltered={saved.filters.size > 0}
         onOpenFilter={() => open('filter')}
         onOpenSettings={() => open('settings')}
       >
         <MatchListView
-          view={view}
+          views={SPORTS}
           source={{ kind: 'hot' }}
           grouping="league"
-          filter={saved.filter}
-          onClearFilter={() => saved.save(null)}
+          filters={saved.filters}
+          onClearFilter={saved.clear}
           onRendered={onRendered}
           whenEmpty={{
             text: '今天暂无比赛',
-            action: { label: '看赛程', onChoose: () => navigate(livePaths.list(view.sport, 'sc')) },
+            action: { label: '看赛程', onChoose: () => navigate(livePaths.list('football', 'sc')) },
           }}
         />
         {hasRows && <Announcement />}
       </LiveLayout>
-      <MatchAlerts view={view.alerts} alerts={alerts} filter={saved.filter} />
-      <Overlays view={view.filter} overlay={overlay} saved={saved} onClose={close} />
+      <MatchAlerts sources={alertSources} />
+      <Overlays sports={SPORTS} overlay={overlay} saved={saved} onClose={close} />
     </>
   )
 }

@@ -5,4 +5,5 @@ import { livePaths } from '../paths'
 export const LAYOUT_TABS: readonly LayoutTab[] = [
   { key: 'hot', text: '热门', to: livePaths.hot() },
   { key: 'football', text: '足球', to: livePaths.list('football', 'js') },
+  { key: 'basketball', text: '篮球', to: livePaths.list('basketball', 'js') },
 ]

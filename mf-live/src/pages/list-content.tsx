@@ -1,7 +1,7 @@
 import { useSetting } from '@saidian/shared/store'
 import { EmptyState } from '@saidian/shared/ui'
-import { Suspense } from 'react'
-import type { SavedFilter } from '../features/league-filter/use-match-filter'
+import { Suspense, useMemo } from 'react'
+import type { SavedFilters } from '../features/league-filter/use-match-filters'
 import { MatchListView } from '../features/match-list/match-list-view'
 import type { Grouping } from '../features/match-list/order/groups.rules'
 import { useIsDemo } from '../features/match-list/use-is-demo'
@@ -22,7 +22,7 @@ export type ListContentProps = {
   tab: string
   date: string
   grouping: Grouping
-  saved: SavedFilter
+  saved: SavedFilters
   goTo: (tab: string) => void
 }
 
@@ -30,6 +30,7 @@ export type ListContentProps = {
 export function ListContent({ view, tab, date, grouping, saved, goTo }: ListContentProps) {
   const [teenMode] = useSetting('teenMode')
   const isDemo = useIsDemo(view.sport)
+  const views = useMemo(() => [view] as const, [view])
   const prefetchMatch = usePrefetchMatch()
   const ownTab = ownTabOf(view, tab)
   const toToday = { label: '看即时比分', onChoose: () => goTo('js') }
@@ -39,11 +40,11 @@ export function ListContent({ view, tab, date, grouping, saved, goTo }: ListCont
   return (
     <MatchListView
       key={`${tab}-${date}`}
-      view={view}
+      views={views}
       source={sourceOf(tab, date)}
       grouping={grouping}
-      filter={saved.filter}
-      onClearFilter={() => saved.save(null)}
+      filters={saved.filters}
+      onClearFilter={saved.clear}
       onRendered={prefetchMatch}
       whenEmpty={{
         text: EMPTY_TEXT[tab] ?? '暂无数据',

@@ -1,10 +1,10 @@
 import { beijingDate } from '@saidian/shared/lib'
-import { LoadingOverlay } from '@saidian/shared/ui'
-import { lazy, Suspense } from 'react'
-import type { FilterView } from '../features/league-filter/filter-view'
-import type { SavedFilter } from '../features/league-filter/use-match-filter'
+import { LoadingOverlay, Segmented } from '@saidian/shared/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { SavedFilters } from '../features/league-filter/use-match-filters'
 import type { ListSource } from '../features/match-list/order/layout.rules'
 import type { Overlay } from '../paths'
+import type { SportLists } from '../sports/sport-lists'
 import { OverlayLayer } from './overlay-layer'
 
 // Lazy: both include the form controls, which the score lists do not need.
@@ -16,46 +16,77 @@ const ListSettings = lazy(async () => ({
 }))
 
 export type OverlaysProps = {
-  view: FilterView
+  /** The sports of the list. */
+  sports: readonly [SportLists, ...SportLists[]]
   overlay: Overlay | null
   /** The list whose leagues the filter counts; today's list without it. */
   source?: ListSource
-  saved: SavedFilter
+  saved: SavedFilters
   onClose: () => void
 }
 
 /** The filter or the settings over the list. */
-export function Overlays({ view, overlay, source, saved, onClose }: OverlaysProps) {
+export function Overlays({ sports, overlay, source, saved, onClose }: OverlaysProps) {
   if (overlay === null) return null
   return (
     <OverlayLayer>
       <Suspense fallback={<LoadingOverlay />}>
         {overlay === 'filter' ? (
-          <FilterOverlay view={view} source={source} saved={saved} onClose={onClose} />
+          <FilterOverlay sports={sports} source={source} saved={saved} onClose={onClose} />
         ) : (
-          <ListSettings onClose={onClose} />
+          <ListSettings sports={sports.map(({ sport }) => sport)} onClose={onClose} />
         )}
       </Suspense>
     </OverlayLayer>
   )
 }
 
-function FilterOverlay({ view, source, saved, onClose }: Omit<OverlaysProps, 'overlay'>) {
+/** The filter of one sport; with several, the title has a switch between them. */
+function FilterOverlay({ sports, ...props }: Omit<OverlaysProps, 'overlay'>) {
+  const [chosen, setChosen] = useState<string>(sports[0].sport)
+  const view = sports.find(({ sport }) => sport === chosen) ?? sports[0]
+  return (
+    <SportFilter
+      key={view.sport}
+      {...props}
+      view={view}
+      actions={
+        sports.length > 1 && (
+          <Segmented
+            label="运动"
+            look="pill"
+            items={sports.map(({ sport, title }) => ({ key: sport, text: title }))}
+            value={view.sport}
+            onChoose={setChosen}
+          />
+        )
+      }
+    />
+  )
+}
+
+type SportFilterProps = Omit<OverlaysProps, 'overlay' | 'sports'> & {
+  view: SportLists
+  actions: ReactNode
+}
+
+function SportFilter({ view, actions, source, saved, onClose }: SportFilterProps) {
   const day = source?.kind === 'day' ? source : null
-  const { data, error, refetch } = view.useLeagues(
+  const { data, error, refetch } = view.filter.useLeagues(
     day ? { date: day.date, type: day.type } : undefined,
     { refetchOnMountOrArgChange: true },
   )
   return (
     <LeagueFilter
-      view={view}
+      view={view.filter}
+      actions={actions}
       groups={data}
       isToday={day === null || day.date === beijingDate(Date.now())}
       hasFailed={error !== undefined}
       onRetry={refetch}
-      filter={saved.filter}
+      filter={saved.filters.get(view.sport) ?? null}
       onSave={(filter) => {
-        saved.save(filter)
+        saved.save(view.filter, filter)
         onClose()
       }}
       onClose={onClose}

@@ -1,13 +1,13 @@
 import { beijingDate } from '@saidian/shared/lib'
 import { Navigate, useNavigate, useParams, useSearchParams } from '@saidian/shared/router'
 import { useTicking } from '@saidian/shared/ui'
+import { useMemo } from 'react'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { chosenDate } from '../features/date-strip/date-strip.rules'
-import { useMatchFilter } from '../features/league-filter/use-match-filter'
+import { useMatchFilters } from '../features/league-filter/use-match-filters'
 import { HeaderButton } from '../features/live-layout/header-button'
 import { LiveLayout } from '../features/live-layout/live-layout'
 import { useGrouping } from '../features/match-list/order/use-grouping'
-import { useListAlerts } from '../features/match-list/use-list-alerts'
 import { livePaths } from '../paths'
 import type { SportLists } from '../sports/sport-lists'
 import { LAYOUT_TABS } from './layout-tabs'
@@ -15,6 +15,7 @@ import { ListContent } from './list-content'
 import { ListTabBar } from './list-tab-bar'
 import { listTab, ownTabOf, sourceOf } from './list-tabs'
 import { Overlays } from './overlays'
+import { useAlertSources } from './use-alert-sources'
 import { useOverlay } from './use-overlay'
 
 /** The lists of a sport: 即时, 赛程, 赛果, 关注 and its own. An unknown tab redirects to 即时. */
@@ -29,8 +30,9 @@ function ListPage({ view, tab }: { view: SportLists; tab: string }) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const today = useTicking(beijingDate)
-  const saved = useMatchFilter(view.filter)
-  const alerts = useListAlerts(view.sport)
+  const sports = useMemo(() => [view] as const, [view])
+  const saved = useMatchFilters(sports)
+  const alertSources = useAlertSources(sports, saved.filters)
   const [grouping, toggleGrouping] = useGrouping()
   const { overlay, open, close } = useOverlay()
   const hasFilter = ownTabOf(view, tab) === undefined
@@ -44,7 +46,7 @@ function ListPage({ view, tab }: { view: SportLists; tab: string }) {
       <LiveLayout
         tabs={LAYOUT_TABS}
         tab={view.sport}
-        isFiltered={saved.filter !== null}
+        isFiltered={saved.filters.size > 0}
         onOpenFilter={hasFilter ? () => open('filter') : undefined}
         onOpenSettings={() => open('settings')}
         action={
@@ -60,9 +62,9 @@ function ListPage({ view, tab }: { view: SportLists; tab: string }) {
       >
         <ListContent {...{ view, tab, date, grouping, saved, goTo }} />
       </LiveLayout>
-      <MatchAlerts view={view.alerts} alerts={alerts} filter={saved.filter} />
+      <MatchAlerts sources={alertSources} />
       <Overlays
-        view={view.filter}
+        sports={sports}
         overlay={!hasFilter && overlay === 'filter' ? null : overlay}
         source={sourceOf(tab, date)}
         saved={saved}

@@ -5,9 +5,10 @@ import { userPaths } from '../paths'
 type Subject = { kind: string; sport: SportId | null; id: string }
 type Named = Omit<Subject, 'sport'> & { title: string }
 
-/** Pages of matches by sport. A sport that is missing here has no pages yet. */
-const MATCH_PATHS: Partial<Record<SportId, (matchId: number) => string>> = {
+/** Pages of matches by sport. */
+const MATCH_PATHS: Record<SportId, (matchId: number) => string> = {
   [SPORT.football]: paths.footballMatch,
+  [SPORT.basketball]: paths.basketballMatch,
 }
 
 const KIND_LABELS: Partial<Record<string, string>> = {
@@ -32,14 +33,9 @@ export function titleOf({ kind, id, title }: Named): string {
   return title || `${kindText(kind)} ${id}`
 }
 
-/** Whether the product shows this sport; always for a kind without a sport. */
-export function isShown({ sport }: Pick<Subject, 'sport'>): boolean {
-  return sport === null || MATCH_PATHS[sport] !== undefined
-}
-
 /** Address of the page; null for a kind that has no pages yet. */
 export function addressOf({ kind, sport, id }: Subject): string | null {
-  if (kind === 'match') return (sport && MATCH_PATHS[sport]?.(Number(id))) ?? null
+  if (kind === 'match') return sport && MATCH_PATHS[sport](Number(id))
   if (kind === 'member') return userPaths.member(id)
   if (kind === 'post') return paths.post(id)
   return null

@@ -1,48 +1,95 @@
-import type { FootballList, FootballListEvent, FootballMatch } from '../contracts/football'
-import type { ListIncident as Incident } from '../contracts/matches'
-import type { MatchAlert as FootballAlert } from './football/alert'
+import type { FeedState, League, ListIncident, Team } from '../contracts/matches'
+import type { SPORT } from '../contracts/personal'
+import type { FlagKey } from '../store'
 
-/** What the lists of each sport consist of, on the wire and on the screen. */
-type SportTypes = {
-  football: {
-    match: FootballMatch
-    snapshot: FootballList
-    event: FootballListEvent
-    incident: Incident
-    alert: FootballAlert
-  }
+/** Key of a sport: it names lists, topics and cookies. */
+export type Sport = keyof typeof SPORT
+
+export type Side = 'home' | 'away'
+
+/** What a match of every sport has in a list; a sport adds its own fields. */
+export type ListMatch = {
+  id: number
+  li: number
+  round: string
+  home: number
+  away: number
+  neutral: boolean
+  kickoffAt: number
+  s: number
+  score: [number, number] | null
+  ranks?: [number, number]
+  marks?: string[]
+  /** Its number in each lottery: 竞彩, 北单, 足彩. */
+  lottery?: { jc?: string; bd?: string; zc?: string }
+  version: number
+  source: string
+  sourceAt: number
 }
 
-export type Sport = keyof SportTypes
-export type ListMatch = SportTypes[Sport]['match']
-export type ListSnapshot = SportTypes[Sport]['snapshot']
-export type ListEvent = SportTypes[Sport]['event']
-export type ListIncident = SportTypes[Sport]['incident']
-/** An incident that may be announced to the user. */
-export type MatchAlert = SportTypes[Sport]['alert']
+export type ListSnapshot<Match extends ListMatch = ListMatch> = {
+  epoch: string
+  seq: number
+  serverAt: number
+  feed: FeedState
+  leagues: League[]
+  teams: Team[]
+  matches: Match[]
+}
+
+/** What changed in a list. */
+export type ListEvent<Match extends ListMatch = ListMatch> = {
+  serverAt: number
+  feed?: FeedState
+  changed?: ({ id: number } & Partial<Match>)[]
+  added?: { leagues: League[]; teams: Team[]; matches: Match[] }
+  removed?: number[]
+  incidents?: ListIncident[]
+}
 
 export type Phase = 'inPlay' | 'soon' | 'over'
 
-/** The names behind the ids of a list. */
-export type ListNames = Record<'home' | 'away' | 'league', string>
+/** When an incident happened, such as 12′ or 第四节 01:12, and the score then. */
+export type AlertText = { time: string; score: readonly [number, number] }
 
-/** What a sport decides about its list. */
-export type SportRules = {
+/** An incident that may be announced to the user, with its display names. */
+export type MatchAlert = AlertText & {
+  /** Increases with every alert of the list. */
+  number: number
+  sport: Sport
+  matchId: number
+  /** League and lottery numbers, for the filter. */
+  li: number
+  lottery: ListMatch['lottery']
+  /** By the numbers of the sport. */
+  type: number
+  side: ListIncident['side']
+  player: string | null
+  leagueName: string
+  home: string
+  away: string
+}
+
+/**
+ * What a sport decides about its list. Methods, so that the rules of a sport may take its own
+ * matches: a list gives them no others.
+ */
+export type SportRules<Match extends ListMatch = ListMatch> = {
   sport: Sport
   /** Whether lists show the match. */
-  isListed: (match: ListMatch) => boolean
-  isInPlay: (match: ListMatch) => boolean
-  isOver: (match: ListMatch) => boolean
+  isListed(match: Match): boolean
+  isInPlay(match: Match): boolean
+  isOver(match: Match): boolean
+  /** Whether the match is still to be played, also if it was postponed. */
+  isAwaited(match: Match): boolean
   /** Section of the match in a list. */
-  phaseOf: (match: ListMatch) => Phase
+  phaseOf(match: Match): Phase
   /** The match as it was before anything of its result was known. */
-  withoutResult: (match: ListMatch) => ListMatch
-  /** The side whose score grew between two states of a match, or null. */
-  scoringSide: (before: ListMatch, after: ListMatch) => 'home' | 'away' | null
-  /** The alert of an incident; null when it is not announced. */
-  alertOf: (
-    incident: Incident,
-    match: ListMatch,
-    names: ListNames,
-  ) => Omit<MatchAlert, 'number'> | null
+  withoutResult(match: Match): Match
+  /** The side that the row marks for a while after this change, or null. */
+  highlightedSide(before: Match, after: Match): Side | null
+  /** The setting that switches this mark on. */
+  highlightSetting: FlagKey
+  /** When and at which score an incident is announced; null when it is not. */
+  alertOf(incident: ListIncident, match: Match): AlertText | null
 }

@@ -15,7 +15,7 @@ export function AlertCard({ view, alert, onClose }: AlertCardProps) {
       </span>
       <div className={css.text}>
         <p className={css.head}>
-          <b className={css.label}>{view.labelOf(alert)}</b> {alert.leagueName} {alert.minute}′
+          <b className={css.label}>{view.labelOf(alert)}</b> {alert.leagueName} {alert.time}
           {alert.player && ` ${alert.player}`}
         </p>
         <p className={css.line}>

@@ -1,7 +1,7 @@
 import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { useSetting } from '@saidian/shared/store'
 import { Button, Page } from '@saidian/shared/ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import {
   type Choice,
@@ -21,6 +21,7 @@ import { LeagueIndex } from './league-index'
 
 export type LeagueChoiceProps = {
   view: FilterView
+  actions?: ReactNode
   groups: readonly FilterGroup[]
   filter: MatchFilter | null
   onSave: (filter: MatchFilter | null) => void
@@ -28,7 +29,8 @@ export type LeagueChoiceProps = {
 }
 
 /** The page that chooses leagues or a lottery, for a list with matches. */
-export function LeagueChoice({ view, groups, filter, onSave, onClose }: LeagueChoiceProps) {
+export function LeagueChoice(props: LeagueChoiceProps) {
+  const { view, actions, groups, filter, onSave, onClose } = props
   const [teenMode] = useSetting('teenMode')
   const tabs = filterTabs(view, teenMode)
   const [tab, setTab] = useState<FilterTab>(filter?.lottery ?? 'all')
@@ -43,6 +45,7 @@ export function LeagueChoice({ view, groups, filter, onSave, onClose }: LeagueCh
     <Page
       title="筛选赛事"
       onBack={onClose}
+      actions={actions}
       footer={
         <div className={css.footer}>
           <p className={css.counts} role="status">

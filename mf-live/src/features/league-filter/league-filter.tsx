@@ -1,11 +1,14 @@
 import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { EmptyState, ErrorState, LoadingOverlay, Page } from '@saidian/shared/ui'
+import type { ReactNode } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import type { FilterView } from './filter-view'
 import { LeagueChoice } from './league-choice'
 
 export type LeagueFilterProps = {
   view: FilterView
+  /** What stands at the right of the title. */
+  actions?: ReactNode
   groups: readonly FilterGroup[] | undefined
   isToday: boolean
   hasFailed: boolean
@@ -17,10 +20,10 @@ export type LeagueFilterProps = {
 
 /** The filter page: chooses the leagues or the lottery whose matches are shown. */
 export function LeagueFilter(props: LeagueFilterProps) {
-  const { groups, isToday, hasFailed, onRetry, onClose } = props
+  const { groups, actions, isToday, hasFailed, onRetry, onClose } = props
   if (groups && groups.length > 0) return <LeagueChoice {...props} groups={groups} />
   return (
-    <Page title="筛选赛事" onBack={onClose}>
+    <Page title="筛选赛事" onBack={onClose} actions={actions}>
       {hasFailed ? (
         <ErrorState onRetry={onRetry} />
       ) : groups ? (

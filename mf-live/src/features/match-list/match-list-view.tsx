@@ -1,6 +1,7 @@
+import { useJoinedList } from '@saidian/shared/matches'
 import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
-import { useEffect } from 'react'
-import type { MatchFilter } from '../../match/match-filter.rules'
+import { useEffect, useMemo } from 'react'
+import type { MatchFilters } from '../../match/match-filter.rules'
 import type { ListView } from './list-view'
 import type { Grouping } from './order/groups.rules'
 import type { ListSource } from './order/layout.rules'
@@ -9,11 +10,12 @@ import { MatchListRows } from './rows/match-list-rows'
 import { useListState } from './use-list-state'
 
 export type MatchListViewProps = {
-  view: ListView
+  /** The sports of the list; the same ones as long as it is mounted. */
+  views: readonly [ListView, ...ListView[]]
   source: ListSource
   grouping: Grouping
-  /** The saved filter; null shows everything. */
-  filter: MatchFilter | null
+  /** The saved filters. */
+  filters: MatchFilters
   /** What an empty list offers next. */
   whenEmpty: { text: string; action: { label: string; onChoose: () => void } }
   onClearFilter: () => void
@@ -21,24 +23,27 @@ export type MatchListViewProps = {
   onRendered?: () => void
 }
 
-/** A list in one of its four states. */
+/** A list of one sport or of several, in one of its four states. */
 export function MatchListView(props: MatchListViewProps) {
-  const { view, source, grouping, filter, whenEmpty, onClearFilter, onRendered } = props
-  const { list, hasFailed, errorText, refresh } = useListState(view.sport, source)
-  const isRendered = list !== undefined && !hasFailed
+  const { views, source, grouping, filters, whenEmpty, onClearFilter, onRendered } = props
+  const sports = useMemo(() => views.map(({ sport }) => sport), [views])
+  const { lists, hasFailed, errorText, refresh } = useListState(sports, source)
+  const isRendered = lists.length > 0
   useEffect(() => {
     if (isRendered) onRendered?.()
   }, [isRendered, onRendered])
+  const list = useJoinedList(lists)
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!list) return <ListSkeleton />
   return (
     <PullToRefresh onRefresh={refresh}>
       <MatchListRows
+        lists={lists}
         list={list}
-        view={view}
+        views={views}
         source={source}
         grouping={grouping}
-        filter={filter}
+        filters={filters}
         empty={(hidden) => (
           <Empty hidden={hidden} whenEmpty={whenEmpty} onClearFilter={onClearFilter} />
         )}

@@ -1,7 +1,6 @@
 import type { Follow } from '@saidian/shared/contracts/personal'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
-import { isShown } from '../../personal/page-address'
 import { PageRow } from '../../personal/page-row'
 import css from '../../personal/page-row.module.css'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
@@ -33,7 +32,7 @@ export function MarksList({
     ) : (
       <RowsSkeleton />
     )
-  const shown = marks.filter((mark) => (mark.isOn || isRemoved(mark)) && isShown(mark))
+  const shown = marks.filter((mark) => mark.isOn || isRemoved(mark))
   if (shown.length === 0) return <EmptyState text={empty.text} action={empty.action} />
   return (
     <section className={css.group} aria-label={label}>

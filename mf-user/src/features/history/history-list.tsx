@@ -3,7 +3,6 @@ import { useHost } from '@saidian/shared/host'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
 import { useMemo } from 'react'
-import { isShown } from '../../personal/page-address'
 import { useHistoryInfiniteQuery } from '../../personal/personal.api'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { rowsByDay, type VisitRow } from './by-day.rules'
@@ -19,10 +18,7 @@ export function HistoryList() {
   const host = useHost()
   const query = useHistoryInfiniteQuery(undefined, { refetchOnMountOrArgChange: true })
   const { data, error, refetch, hasNextPage } = query
-  const rows = useMemo(
-    () => rowsByDay(data?.pages.flatMap(({ visits }) => visits.filter(isShown)) ?? []),
-    [data],
-  )
+  const rows = useMemo(() => rowsByDay(data?.pages.flatMap(({ visits }) => visits) ?? []), [data])
   if (!data) {
     return error ? <ErrorState text="加载失败，请稍后再试" onRetry={refetch} /> : <RowsSkeleton />
   }

@@ -5,7 +5,6 @@ import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'
-import { isShown } from '../../personal/page-address'
 import css from '../../personal/page-row.module.css'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { useFollows } from '../../personal/use-follows'
@@ -23,7 +22,7 @@ export function FollowedMatches() {
   const [maxShown, setMaxShown] = useState(MAX_MATCHES)
   const followed = useMemo(() => inOrder(data ?? [], Date.now()), [data])
   const listed = useMemo(() => followed.slice(0, maxShown), [followed, maxShown])
-  const { entries, list, isLoading, hasFailed, retry } = useEntries(listed)
+  const { entries, lists, isLoading, hasFailed, retry } = useEntries(listed)
   if ((!data && error) || hasFailed)
     return <ErrorState text={FAILED} onRetry={() => (data ? retry() : refetch())} />
   if (!data || isLoading) return <RowsSkeleton />
@@ -43,7 +42,7 @@ export function FollowedMatches() {
               <ul className={css.list}>
                 <MatchLineList
                   entries={ofDay}
-                  list={list}
+                  lists={lists}
                   timeOf={({ kickoffAt }) => kickoffText(kickoffAt, 'hh:mm')}
                 />
               </ul>
@@ -64,9 +63,7 @@ export function FollowedMatches() {
 
 /** Upcoming matches first, the next one on top, then past ones, the latest one on top. */
 function inOrder(follows: readonly Follow[], nowMs: number): Follow[] {
-  const matches = follows.filter(
-    (follow) => follow.kind === 'match' && follow.isOn && isShown(follow),
-  )
+  const matches = follows.filter(({ kind, isOn }) => kind === 'match' && isOn)
   const [upcoming, past] = [true, false].map((wanted) =>
     matches.filter(({ kickoffAt }) => isUpcoming(kickoffAt, nowMs) === wanted),
   )

@@ -1,35 +1,39 @@
 import { formatDate } from '@saidian/shared/lib'
-import { type MatchList, MatchRow, RowContext, useListRows } from '@saidian/shared/matches'
+import {
+  type MatchList,
+  MatchRow,
+  RowContext,
+  useJoinedList,
+  useListRows,
+} from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { PageRow } from '../../personal/page-row'
 import type { MatchEntry } from './sections.rules'
 
 export type MatchLineListProps = {
   entries: readonly MatchEntry[]
-  list: MatchList | undefined
+  /** The lists of the matches, one a sport. */
+  lists: readonly MatchList[]
   /** Time text of a match. */
   timeOf: (entry: MatchEntry) => string
 }
 
 /** Lines of matches. A match that the product does not show has its stored title instead. */
-export function MatchLineList({ entries, list, timeOf }: MatchLineListProps) {
-  if (list) return <LiveLines entries={entries} list={list} timeOf={timeOf} />
-  return entries.map((entry) => <TitleLine key={entry.id} entry={entry} time={timeOf(entry)} />)
-}
-
-function LiveLines({ entries, list, timeOf }: MatchLineListProps & { list: MatchList }) {
+export function MatchLineList({ entries, lists, timeOf }: MatchLineListProps) {
   const [noSpoiler] = useSetting('noSpoiler')
-  const { context, revealed, isStale } = useListRows(list)
+  const { context, revealed, isStale } = useListRows(lists)
+  const list = useJoinedList(lists)
   return (
     <RowContext value={context}>
       {entries.map((entry) => {
-        const { match } = entry
-        if (!match) return <TitleLine key={entry.id} entry={entry} time={timeOf(entry)} />
+        const { shown } = entry
+        if (!shown || !list) return <TitleLine key={entry.id} entry={entry} time={timeOf(entry)} />
+        const { sport, match } = shown
         return (
           <MatchRow
             key={entry.id}
             variant="line"
-            sport={list.sport}
+            sport={sport}
             match={match}
             league={list.leagues[match.li]}
             home={list.teams[match.home]}
@@ -37,7 +41,7 @@ function LiveLines({ entries, list, timeOf }: MatchLineListProps & { list: Match
             noSpoiler={noSpoiler}
             isRevealed={revealed.has(match.id)}
             isDelayed={list.delayed[match.id] === true}
-            isStale={isStale}
+            isStale={isStale(sport)}
             time={timeOf(entry)}
           />
         )

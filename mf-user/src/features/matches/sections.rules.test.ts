@@ -1,4 +1,4 @@
-import { makeMatch } from '@saidian/shared/testing'
+import { makeBasketballMatch, makeMatch } from '@saidian/shared/testing'
 import { type MatchEntry, sectionsOf } from './sections.rules'
 
 /** 20:00 in Beijing on a Saturday. */
@@ -12,7 +12,8 @@ const entry = (id: string, hours: number, s: number | null): MatchEntry => {
     id,
     title: '',
     kickoffAt,
-    match: s === null ? null : makeMatch({ id: Number(id), kickoffAt, s }),
+    shown:
+      s === null ? null : { sport: 'football', match: makeMatch({ id: Number(id), kickoffAt, s }) },
   }
 }
 const shape = (entries: MatchEntry[]) =>
@@ -70,5 +71,18 @@ test('a match without state and time is listed as unknown', () => {
   expect(shape([unknown, entry('2', -30, 8)])).toEqual([
     ['已结束', [['2026-11-20', '2']]],
     ['状态未知', [['', '1']]],
+  ])
+})
+
+test('a game of basketball is placed by the statuses of its sport', () => {
+  const game = (id: string, s: number): MatchEntry => ({
+    ...entry(id, -1, null),
+    sport: 2,
+    shown: { sport: 'basketball', match: makeBasketballMatch({ id: Number(id), s }) },
+  })
+  expect(shape([game('1', 8), game('2', 10), game('3', 13)])).toEqual([
+    ['进行中', [['2026-11-21', '1']]],
+    ['未开始', [['2026-11-21', '3']]],
+    ['已结束', [['2026-11-21', '2']]],
   ])
 })

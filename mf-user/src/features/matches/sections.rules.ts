@@ -1,16 +1,17 @@
-import { FOOTBALL_STATUS, type FootballMatch } from '@saidian/shared/contracts/football'
 import type { SportId } from '@saidian/shared/contracts/personal'
 import { beijingDate } from '@saidian/shared/lib'
-import { isInPlay, isOver } from '@saidian/shared/lib/football'
+import { type ListMatch, type Sport, viewOf } from '@saidian/shared/matches'
 
-/** A match in a list of the member; `match` is null when the product does not show it. */
-export type MatchEntry = {
+/** What a list of the member stores about a match. */
+export type ListedMatch = {
   sport: SportId | null
   id: string
   title: string
   kickoffAt: number | null
-  match: FootballMatch | null
 }
+
+/** A match in a list of the member; `shown` is null when the product does not show it. */
+export type MatchEntry = ListedMatch & { shown: { sport: Sport; match: ListMatch } | null }
 
 export type MatchSection = { title: string; days: { day: string; entries: MatchEntry[] }[] }
 
@@ -30,15 +31,14 @@ export function isUpcoming(kickoffAt: number | null, nowMs: number): boolean {
 }
 
 /** Phase by the match state, or by the kick-off time without a known state. */
-function phaseOf({ match, kickoffAt }: MatchEntry, nowMs: number): Phase {
+function phaseOf({ shown, kickoffAt }: MatchEntry, nowMs: number): Phase {
   const byTime = kickoffAt === null ? 'unknown' : isUpcoming(kickoffAt, nowMs) ? 'upcoming' : 'over'
-  if (!match) return byTime
-  if (isInPlay(match.s) || match.s === FOOTBALL_STATUS.interrupted) return 'playing'
-  if (isOver(match.s)) return 'over'
-  const { notStarted, postponed, undecided } = FOOTBALL_STATUS
-  return match.s === notStarted || match.s === postponed || match.s === undecided
-    ? 'upcoming'
-    : byTime
+  if (!shown) return byTime
+  const { match } = shown
+  const view = viewOf(shown.sport)
+  if (view.phaseOf(match) === 'inPlay') return 'playing'
+  if (view.isOver(match)) return 'over'
+  return view.isAwaited(match) ? 'upcoming' : byTime
 }
 
 /**

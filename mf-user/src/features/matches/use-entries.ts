@@ -1,49 +1,56 @@
 import { SPORT } from '@saidian/shared/contracts/personal'
-import { type MatchList, useMatchListQuery } from '@saidian/shared/matches'
+import {
+  type ListSelection,
+  listSports,
+  type MatchList,
+  useMatchLists,
+} from '@saidian/shared/matches'
 import { useMemo } from 'react'
-import type { MatchEntry } from './sections.rules'
-
-/** What a list of the member stores about a match. */
-export type ListedMatch = Pick<MatchEntry, 'sport' | 'id' | 'title' | 'kickoffAt'>
+import type { ListedMatch, MatchEntry } from './sections.rules'
 
 export type Entries = {
   entries: readonly MatchEntry[]
-  list: MatchList | undefined
-  /** The first answer has not arrived and no error occurred. */
+  /** The lists that have arrived, one a sport. */
+  lists: readonly MatchList[]
+  /** An answer has not arrived and no error occurred. */
   isLoading: boolean
   hasFailed: boolean
   retry: () => void
 }
 
-/** Listed matches with their current state, updated while the page is open. */
+/** Listed matches of every sport with their current state, updated while the page is open. */
 export function useEntries(listed: readonly ListedMatch[]): Entries {
-  const ids = useMemo(
-    () =>
-      listed
-        .filter(({ sport, id }) => sport === SPORT.football && isMatchId(id))
-        .map(({ id }) => Number(id)),
-    [listed],
-  )
-  const {
-    data: list,
-    error,
-    refetch,
-  } = useMatchListQuery(
-    { sport: 'football', kind: 'ids', ids },
-    { skip: ids.length === 0, refetchOnMountOrArgChange: true },
-  )
-  const entries = listed.map((one) => {
-    const match = list?.matches[Number(one.id)] ?? null
-    return { ...one, match, kickoffAt: match?.kickoffAt ?? one.kickoffAt }
+  const selections = useMemo(() => selectionsOf(listed), [listed])
+  const { shown, refetch } = useMatchLists(selections, (entry) => entry, {
+    refetchesOnMount: true,
   })
-  const isAsked = ids.length > 0 && !list
+  const lists = shown.flatMap(({ data }) => data ?? [])
+  const isAsked = lists.length < shown.length
+  const hasError = shown.some(({ data, error }) => !data && error !== undefined)
   return {
-    entries,
-    list,
-    isLoading: isAsked && error === undefined,
-    hasFailed: isAsked && error !== undefined,
+    entries: listed.map((one) => entryOf(one, lists)),
+    lists,
+    isLoading: isAsked && !hasError,
+    hasFailed: isAsked && hasError,
     retry: refetch,
   }
+}
+
+/** One list a sport that has matches among them. */
+function selectionsOf(listed: readonly ListedMatch[]): ListSelection[] {
+  return listSports().flatMap((sport) => {
+    const ids = listed.flatMap((one) =>
+      one.sport === SPORT[sport] && isMatchId(one.id) ? Number(one.id) : [],
+    )
+    return ids.length > 0 ? { sport, kind: 'ids' as const, ids } : []
+  })
+}
+
+function entryOf(one: ListedMatch, lists: readonly MatchList[]): MatchEntry {
+  const list = lists.find(({ sport }) => SPORT[sport] === one.sport)
+  const match = list?.matches[Number(one.id)]
+  if (!list || !match) return { ...one, shown: null }
+  return { ...one, shown: { sport: list.sport, match }, kickoffAt: match.kickoffAt }
 }
 
 function isMatchId(id: string): boolean {

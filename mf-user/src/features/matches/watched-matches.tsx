@@ -5,7 +5,6 @@ import { useHost } from '@saidian/shared/host'
 import { beijingDate, formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo } from 'react'
-import { isShown } from '../../personal/page-address'
 import css from '../../personal/page-row.module.css'
 import { useHistoryInfiniteQuery } from '../../personal/personal.api'
 import { RowsSkeleton } from '../../personal/rows-skeleton'
@@ -20,14 +19,14 @@ export function WatchedMatches() {
   const host = useHost()
   const history = useHistoryInfiniteQuery('match', { refetchOnMountOrArgChange: true })
   const visits = useMemo(
-    () => history.data?.pages.flatMap((page) => page.visits.filter(isShown)) ?? [],
+    () => history.data?.pages.flatMap((page) => page.visits) ?? [],
     [history.data],
   )
   const listed = useMemo(
     () => visits.map(({ sport, id, title }) => ({ sport, id, title, kickoffAt: null })),
     [visits],
   )
-  const { entries, list, isLoading, hasFailed, retry } = useEntries(listed)
+  const { entries, lists, isLoading, hasFailed, retry } = useEntries(listed)
   if ((!history.data && history.error) || hasFailed)
     return <ErrorState text={FAILED} onRetry={() => (history.data ? retry() : history.refetch())} />
   if (!history.data || isLoading) return <RowsSkeleton />
@@ -50,7 +49,7 @@ export function WatchedMatches() {
           <ul className={css.list}>
             <MatchLineList
               entries={ofDay.flatMap(({ id }) => known.get(id) ?? [])}
-              list={list}
+              lists={lists}
               timeOf={timeOf}
             />
           </ul>

@@ -28,13 +28,14 @@ test('lists follows with links and leaves out removed ones', async () => {
   expect(screen.queryByText('队3')).toBeNull()
 })
 
-test('shows follows without a sport, and none of basketball, which has no pages yet', async () => {
+test('shows follows without a sport, and those of each sport with their page', async () => {
   const basketball = mark({ sport: 2, id: '8', title: '队8 - 队9' })
   const expert = mark({ kind: 'expert', sport: null, id: '4', title: '专家4', kickoffAt: null })
   open({ [LIST]: answer([basketball, mark(), expert]) })
   expect(await screen.findByText('专家4')).toBeVisible()
   expect(screen.getByText('队1 - 队2')).toBeVisible()
-  expect(screen.queryByText('队8 - 队9')).toBeNull()
+  const game = screen.getByRole('link', { name: /队8 - 队9/ })
+  expect(game).toHaveAttribute('href', '/live/lq/detail/8')
 })
 
 test('unfollows at once and follows again in place, both by the outbox', async () => {

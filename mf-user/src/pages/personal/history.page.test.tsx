@@ -43,14 +43,15 @@ test('groups visits by day and loads older ones near the end', async () => {
   expect(http.requests.at(-1)?.query).toMatchObject({ before: now - DAY_MS })
 })
 
-test('shows no page of basketball, which has none yet, and still loads older ones', async () => {
+test('links to games of basketball too, and loads older pages', async () => {
   const now = Date.now()
   const pages = [page([{ ...visit('2', now), sport: 2 }], true), page([visit('3', now - DAY_MS)])]
   open({ [LIST]: () => pages.shift() ?? 'no network' })
   await screen.findByRole('feed')
   await reachListEnd()
   expect(await screen.findByText('比赛3')).toBeVisible()
-  expect(screen.queryByText('比赛2')).toBeNull()
+  const game = screen.getByRole('link', { name: /比赛2/ })
+  expect(game).toHaveAttribute('href', '/live/lq/detail/2')
 })
 
 test('clears the history after a confirmation', async () => {

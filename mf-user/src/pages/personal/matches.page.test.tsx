@@ -1,9 +1,18 @@
+import { getBasketballMatches } from '@saidian/shared/contracts/basketball'
 import { getFootballByIds } from '@saidian/shared/contracts/football'
 import { type Follow, getFollows, getHistory } from '@saidian/shared/contracts/personal'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { beijingMidnight } from '@saidian/shared/lib'
 import { followsSlice, matchSubject, settingsSlice } from '@saidian/shared/store'
-import { answer, apiError, makeFeed, makeFootballList, makeMatch } from '@saidian/shared/testing'
+import {
+  answer,
+  apiError,
+  makeBasketballList,
+  makeBasketballMatch,
+  makeFeed,
+  makeFootballList,
+  makeMatch,
+} from '@saidian/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Answers, never, openAsMember } from '../../testing/open-as-member'
@@ -62,16 +71,31 @@ test('groups matches by state and day, with league, time, teams and score', asyn
   })
 })
 
-test('asks for and shows football only while basketball has no pages', async () => {
-  const { http } = open({
+test('shows games of basketball among the others, each by its sport', async () => {
+  const game = makeBasketballMatch({
+    id: 4,
+    home: 40,
+    away: 41,
+    kickoffAt: now - 2 * HOUR_S,
+    ...{ s: 6, clock: 271, clockAt: null, score: [88, 85] },
+  })
+  const feed = makeFeed({ aliveAt: now })
+  const { http, bodies } = open({
     [LIST]: answer([follow('2', PLAYING.kickoffAt), { ...follow('4', now), sport: 2 }]),
     [MATCHES]: list([PLAYING]),
+    [`POST ${getBasketballMatches.path}`]: answer(
+      makeBasketballList([game], { serverAt: now * 1000, feed }),
+    ),
   })
-  await linesOf('进行中')
-  expect(screen.queryByText('比赛4')).toBeNull()
+  expect(await linesOf('进行中')).toEqual([
+    expect.stringMatching(/队40 88 比 85 队41，第三节还剩4分钟$/),
+    expect.stringMatching(/队20 1 比 0 队21，第20分钟$/),
+  ])
+  expect(screen.getByRole('link', { name: /队40/ })).toHaveAttribute('href', '/live/lq/detail/4')
   expect(http.requests.find(({ url }) => url === getFootballByIds.path)?.query).toEqual({
     ids: '2',
   })
+  expect(bodies(getBasketballMatches)).toEqual([{ ids: [4] }])
 })
 
 test('a goal updates its line', async () => {

@@ -20,7 +20,7 @@ test('关注 lists matches of the last seven Beijing days, later ones and those 
     follow(4, 300),
     { ...follow(5, 0), kickoffAt: null },
   ]
-  expect(listedFollows(follows, TODAY)).toEqual([1, 3, 4, 5])
+  expect(listedFollows(follows, TODAY).map(({ id }) => id)).toEqual([1, 3, 4, 5])
 })
 
 test('a list shows the kick-off of old follows and of moved matches', () => {

@@ -1,4 +1,5 @@
-import type { ListIncident, MatchAlert, SportRules } from '../sport'
+import type { ListIncident } from '../../contracts/matches'
+import type { MatchAlert, SportRules } from '../sport'
 import type { MatchList } from './match-list.rules'
 
 const MAX_ALERTS = 20
@@ -25,10 +26,15 @@ function alertOf(
   rules: SportRules,
 ): Omit<MatchAlert, 'number'> | null {
   const match = list.matches[incident.matchId]
-  if (!match) return null
-  return rules.alertOf(incident, match, {
-    league: list.leagues[match.li]?.shortZh ?? '',
-    home: list.teams[match.home]?.shortZh ?? '',
-    away: list.teams[match.away]?.shortZh ?? '',
-  })
+  const text = match && rules.alertOf(incident, match)
+  if (!text) return null
+  const { matchId, type, side, player } = incident
+  const { li, lottery, home, away } = match
+  return {
+    ...text,
+    ...{ sport: rules.sport, matchId, li, lottery, type, side, player },
+    leagueName: list.leagues[li]?.shortZh ?? '',
+    home: list.teams[home]?.shortZh ?? '',
+    away: list.teams[away]?.shortZh ?? '',
+  }
 }

@@ -44,7 +44,7 @@ describe('the stream delay', () => {
     expect(release(received, at(NOW + 29 * SECOND, 30 * SECOND)).matches[1]?.score).toEqual([0, 0])
     const later = release(received, at(NOW + 30 * SECOND, 30 * SECOND))
     expect(later.matches[1]?.score).toEqual([2, 0])
-    expect(later.goals[1]?.side).toBe('home')
+    expect(later.highlights[1]?.side).toBe('home')
   })
 
   it('hides a recent state without a known earlier one until the delay has passed', () => {

@@ -23,7 +23,7 @@ describe('applyEvent', () => {
     )
     expect(after.matches[1]).toEqual({ ...before.matches[1], score: [1, 0], version: 6 })
     expect(after.matches[2]).toBe(before.matches[2])
-    expect(after.goals[1]).toEqual({ side: 'home', at: NOW })
+    expect(after.highlights[1]).toEqual({ side: 'home', at: NOW })
   })
 
   it('never moves a match backwards, for late, repeated or shuffled messages', () => {
@@ -77,9 +77,9 @@ describe('applyEvent', () => {
     )
     expect(after.alerts).toHaveLength(1)
     expect(after.alerts[0]).toMatchObject({
-      kind: 'goal',
+      type: 1,
       side: 'away',
-      minute: 23,
+      time: '23′',
       player: '李四',
       score: [0, 1],
     })

@@ -21,16 +21,16 @@ function withChanges(
   { now, rules }: EventContext,
 ): MatchList {
   const matches = { ...list.matches }
-  let goals = list.goals
+  let highlights = list.highlights
   for (const change of changes) {
     const before = matches[change.id]
     if (!before || !isNewer(before, change)) continue
     const after = { ...before, ...change }
     matches[change.id] = after
-    const side = rules.scoringSide(before, after)
-    if (side) goals = { ...goals, [change.id]: { side, at: now } }
+    const side = rules.highlightedSide(before, after)
+    if (side) highlights = { ...highlights, [change.id]: { side, at: now } }
   }
-  return { ...list, matches, goals }
+  return { ...list, matches, highlights }
 }
 
 function withAdded(list: MatchList, added: NonNullable<ListEvent['added']>): MatchList {

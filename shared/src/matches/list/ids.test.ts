@@ -1,7 +1,7 @@
 import { makeFootballList, makeMatch } from '../../testing'
-import { mergedLists } from '../football/merged-lists.rules'
 import { footballRules } from '../football/rules'
 import type { ListEvent } from '../sport'
+import { loadInBatches } from './batches'
 import { receive, release } from './delay.rules'
 import { receiveSnapshot } from './snapshot.rules'
 
@@ -55,9 +55,11 @@ test('the clock offset corrects the clock of this device', () => {
   expect(list.clockOffsetMs).toBe(3_600_000)
 })
 
-test('lists read together take the position of the oldest list', () => {
+test('lists read together take the position of the oldest list', async () => {
   const other = makeFootballList([makeMatch({ id: 8 })], { seq: 2, serverAt: NOW })
-  const list = receiveSnapshot(undefined, mergedLists([snapshot(), other]), context())
+  const ids = Array.from({ length: 101 }, (_, at) => at + 1)
+  const both = await loadInBatches(ids, async ({ length }) => (length > 1 ? snapshot() : other))
+  const list = receiveSnapshot(undefined, both, context())
   expect(list.seq).toBe(2)
   expect(Object.keys(list.matches)).toEqual(['7', '8'])
 })

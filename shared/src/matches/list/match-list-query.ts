@@ -1,6 +1,6 @@
 import { topicQuery } from '../../live'
 import type { ListEvent, ListSnapshot } from '../sport'
-import { SPORTS } from '../sports'
+import { sourceOf } from '../sports'
 import { type ListContext, receive, release } from './delay.rules'
 import type { MatchList } from './match-list.rules'
 import type { ListSelection } from './selection'
@@ -9,14 +9,14 @@ import { receiveSnapshot } from './snapshot.rules'
 /** A list of the cache that follows the topic of its sport. */
 export const matchListQuery = topicQuery<MatchList, ListSnapshot, ListSelection, ListEvent>({
   load: (http, selection, { current, signal }) =>
-    SPORTS[selection.sport].load(http, selection, {
+    sourceOf(selection.sport).load(http, selection, {
       signal,
       needsNetwork: current !== undefined,
     }),
-  topicOf: ({ sport }) => SPORTS[sport].topic,
-  isEventOf: ({ sport }) => SPORTS[sport].isEvent,
+  topicOf: ({ sport }) => sourceOf(sport).topic,
+  isEventOf: ({ sport }) => sourceOf(sport).isEvent,
   rulesOf: ({ sport, kind }) => {
-    const { rules } = SPORTS[sport]
+    const { rules } = sourceOf(sport)
     const given: Pick<ListContext, 'takesNewMatches' | 'rules'> = {
       takesNewMatches: kind === 'today',
       rules,

@@ -1,9 +1,9 @@
 import type { FeedState, League, Team } from '../../contracts/matches'
 import { feedAsOf } from '../../lib'
-import type { ListEvent, ListMatch, ListSnapshot, MatchAlert, Sport } from '../sport'
+import type { ListEvent, ListMatch, ListSnapshot, MatchAlert, Side, Sport } from '../sport'
 
-/** When a side last scored, in milliseconds of this device: the row marks the goal for a while. */
-export type Goal = { side: 'home' | 'away'; at: number }
+/** What a row marks for a while: a side, since when in milliseconds of this device. */
+export type Highlight = { side: Side; at: number }
 
 /**
  * An event of `at` (server clock, milliseconds). It is shown after the stream delay: the list must
@@ -27,7 +27,7 @@ export type MatchList = {
   leagues: Readonly<Record<number, League>>
   teams: Readonly<Record<number, Team>>
   matches: Readonly<Record<number, ListMatch>>
-  goals: Readonly<Record<number, Goal>>
+  highlights: Readonly<Record<number, Highlight>>
   alerts: readonly MatchAlert[]
   pending: readonly Pending[]
   /** Matches that changed within the delay and whose earlier state is unknown. */
@@ -63,7 +63,7 @@ export function emptyList(
     leagues: byId(snapshot.leagues, previous?.leagues),
     teams: byId(snapshot.teams, previous?.teams),
     matches: {},
-    goals: previous?.goals ?? {},
+    highlights: previous?.highlights ?? {},
     alerts: previous?.alerts ?? [],
     pending: [],
     delayed: {},

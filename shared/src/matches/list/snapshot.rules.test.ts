@@ -72,7 +72,7 @@ describe('a list that is loaded again', () => {
     const again = receiveSnapshot(first, list(105, [inPlay(8)]), today)
     expect(again).toMatchObject({ seq: 105, matches: { 1: { version: 8 } } })
     expect(again.matches[2]).toBeUndefined()
-    expect(again.goals[1]?.side).toBe('home')
+    expect(again.highlights[1]?.side).toBe('home')
   })
 
   it('accepts lower numbers in a new epoch', () => {

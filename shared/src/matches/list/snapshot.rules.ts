@@ -93,14 +93,14 @@ function freshList(
   const matches: Record<number, ListMatch> = {}
   const delayed: Record<number, true> = {}
   const pending: Pending[] = []
-  let goals = list.goals
+  let highlights = list.highlights
   for (const match of snapshot.matches) {
     const shown = previous?.matches[match.id]
     const changedAt = match.sourceAt * 1000
     if (context.delayMs <= 0 || changedAt <= limit) {
       matches[match.id] = reuseIfEqual(shown, match)
-      const side = shown && context.rules.scoringSide(shown, match)
-      if (side) goals = { ...goals, [match.id]: { side, at: context.now } }
+      const side = shown && context.rules.highlightedSide(shown, match)
+      if (side) highlights = { ...highlights, [match.id]: { side, at: context.now } }
       continue
     }
     if (shown && !previous?.delayed[match.id]) matches[match.id] = shown
@@ -110,5 +110,5 @@ function freshList(
     }
     pending.push({ at: changedAt, event: { serverAt: changedAt, changed: [match] } })
   }
-  return { ...list, matches, delayed, goals, pending: pending.sort((a, b) => a.at - b.at) }
+  return { ...list, matches, delayed, highlights, pending: pending.sort((a, b) => a.at - b.at) }
 }

@@ -1,35 +1,53 @@
 import { useCallback, useRef } from 'react'
-import { type FeedClock, isStale } from '../../lib'
+import { type FeedClock, feedAge, isStale } from '../../lib'
 import { useSetting } from '../../store'
 import { useTicking } from '../../ui'
+import type { Sport } from '../sport'
 import type { MatchList } from './match-list.rules'
 
 export type ListClock = {
-  /** Both functions are stable: a heartbeat of the feed renders no reader. */
-  clock: () => FeedClock
+  /** The functions are stable: a heartbeat of the feed renders no reader. */
+  clock: (sport: Sport) => FeedClock
+  /** The clock of the list with the oldest data. */
+  oldestClock: (nowMs: number) => FeedClock
   isDisconnected: () => boolean
-  isStale: boolean
+  /** Whether the data of a sport is stale. Another function when this has changed. */
+  isStale: (sport: Sport) => boolean
 }
 
-/** Clock and connection of a list, and whether its data is stale. */
-export function useListClock(list: MatchList): ListClock {
+/** Clocks and connection of the lists of some sports, and whose data is stale. */
+export function useListClock(lists: readonly MatchList[]): ListClock {
   const [delaySeconds] = useSetting('streamDelaySeconds')
-  const latest = useRef<FeedClock>(null)
-  latest.current = {
-    feed: list.feed,
-    clockOffsetMs: list.clockOffsetMs,
-    delayMs: delaySeconds * 1000,
-  }
-  const clock = useCallback((): FeedClock => {
-    if (!latest.current) throw new Error('the clock is set while the list is drawn')
-    return latest.current
-  }, [])
+  const latest = useRef<ReadonlyMap<Sport, FeedClock>>(new Map())
+  latest.current = new Map(
+    lists.map(({ sport, feed, clockOffsetMs }) => [
+      sport,
+      { feed, clockOffsetMs, delayMs: delaySeconds * 1000 },
+    ]),
+  )
   const disconnected = useRef(false)
-  disconnected.current = list.isDisconnected
-  const isDisconnected = useCallback(() => disconnected.current, [])
+  disconnected.current = lists.some((list) => list.isDisconnected)
+  const stale = useTicking(
+    useCallback(
+      (nowMs: number) =>
+        [...latest.current]
+          .flatMap(([sport, clock]) => (isStale(clock, nowMs) ? sport : []))
+          .join(),
+      [],
+    ),
+  )
   return {
-    clock,
-    isDisconnected,
-    isStale: useTicking(useCallback((nowMs: number) => isStale(clock(), nowMs), [clock])),
+    clock: useCallback((sport) => known(latest.current.get(sport)), []),
+    oldestClock: useCallback((nowMs) => {
+      const clocks = [...latest.current.values()]
+      return known(clocks.sort((a, b) => feedAge(b, nowMs) - feedAge(a, nowMs))[0])
+    }, []),
+    isDisconnected: useCallback(() => disconnected.current, []),
+    isStale: useCallback((sport) => stale.split(',').includes(sport), [stale]),
   }
+}
+
+function known(clock: FeedClock | undefined): FeedClock {
+  if (!clock) throw new Error('the clock is set while the list is drawn')
+  return clock
 }

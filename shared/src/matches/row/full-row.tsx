@@ -1,8 +1,10 @@
 import { memo, useCallback } from 'react'
 import { formatDate } from '../../lib'
 import { Link } from '../../router'
+import { useSetting } from '../../store'
 import { classNames, useTicking } from '../../ui'
-import type { Goal } from '../list/match-list.rules'
+import type { Highlight } from '../list/match-list.rules'
+import { viewOf } from '../sports'
 import { FollowStar } from './parts/follow-star'
 import { RowFacts } from './parts/row-facts'
 import { RowScore } from './parts/row-score'
@@ -11,36 +13,40 @@ import { TeamLine } from './parts/team-line'
 import css from './row.module.css'
 import { isScoreHidden, otherDay } from './row.rules'
 import type { FullRowProps } from './row-props'
+import { rowSentence } from './sentence.rules'
 import type { RowFact, RowOptions } from './sport-view'
-import { viewOf } from './sport-views'
 import { useSpokenClock } from './use-spoken-clock'
 
-/** How long the row marks a goal. */
-const GOAL_SHOWN_MS = 10_000
+/** How long a row marks a goal or a new leader. */
+const HIGHLIGHT_MS = 10_000
 const DELAYED: readonly RowFact[] = [{ text: '直播延迟中' }]
 
 /** A row of a score list. */
 export const FullRow = memo(function FullRow(props: FullRowProps) {
-  const { match, home, away, goal, isDelayed } = props
+  const { match, league, home, away, highlight, isDelayed } = props
   const view = viewOf(props.sport)
   const hidesScore = isScoreHidden(view, match, props)
   const { showsCards, showsCorners, showsLottery } = props
   const options: RowOptions = { showsCards, showsCorners, showsLottery, hidesScore }
-  const isGoalFresh = useIsGoalFresh(goal, props.showsGoals && !hidesScore)
+  const [isWanted] = useSetting(view.highlightSetting)
+  const isFresh = useIsFresh(highlight, isWanted && !hidesScore)
   const kickoff = formatDate(match.kickoffAt * 1000, 'hh:mm')
   const day = otherDay(match.kickoffAt, props.today)
   const spokenClock = useSpokenClock(props, hidesScore)
   const clock = isDelayed ? '' : spokenClock
   const odds = hidesScore || isDelayed ? undefined : props.odds
+  // The time that is left needs the place where the league stands without a heading above.
+  const isLeagueBelow = view.timeLeft !== undefined && !props.isLeagueAbove && league !== undefined
+  const facts = isDelayed ? DELAYED : view.factsOf(match, options)
   return (
     <article
       className={classNames(
         css.row,
         props.isTall && css.tall,
         props.isLast && css.last,
-        isGoalFresh && css.scored,
+        isFresh && css.scored,
       )}
-      aria-label={view.fullSentence({ ...props, kickoff, day: day?.spoken, clock, options })}
+      aria-label={rowSentence({ ...props, view, kickoff, day: day?.spoken, clock, options })}
       data-match-id={match.id}
     >
       <Link
@@ -56,9 +62,12 @@ export const FullRow = memo(function FullRow(props: FullRowProps) {
         match={match}
         isHidden={hidesScore}
         isDelayed={isDelayed}
-        scoringSide={isGoalFresh && goal ? goal.side : null}
+        highlightedSide={isFresh && highlight ? highlight.side : null}
       />
-      <RowFacts facts={isDelayed ? DELAYED : view.factsOf(match, options)} marks={match.marks} />
+      <RowFacts
+        facts={isLeagueBelow ? [{ text: league.shortZh }, ...facts] : facts}
+        marks={match.marks}
+      />
       <FollowStar
         sport={props.sport}
         match={match}
@@ -78,19 +87,19 @@ function FullRowTeams(props: FullRowProps & { options: RowOptions }) {
   return (
     <div className={css.middle}>
       <TeamLine team={home} teamId={match.home} rank={ranks?.[0]}>
-        <TeamMarks match={match} side={0} options={options} />
+        {TeamMarks && <TeamMarks match={match} side={0} options={options} />}
       </TeamLine>
       <TeamLine team={away} teamId={match.away} rank={ranks?.[1]}>
-        <TeamMarks match={match} side={1} options={options} />
+        {TeamMarks && <TeamMarks match={match} side={1} options={options} />}
       </TeamLine>
     </div>
   )
 }
 
-/** Whether the goal is recent enough to be marked. */
-function useIsGoalFresh(goal: Goal | undefined, showsGoals: boolean): boolean {
-  const marksGoal = goal !== undefined && showsGoals
+/** Whether the highlight is recent enough to be shown. */
+function useIsFresh(highlight: Highlight | undefined, isWanted: boolean): boolean {
+  const at = isWanted ? highlight?.at : undefined
   return useTicking(
-    useCallback((nowMs: number) => marksGoal && nowMs - goal.at < GOAL_SHOWN_MS, [marksGoal, goal]),
+    useCallback((nowMs: number) => at !== undefined && nowMs - at < HIGHLIGHT_MS, [at]),
   )
 }

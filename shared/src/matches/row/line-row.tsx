@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { Link } from '../../router'
+import { viewOf } from '../sports'
 import { RowClock } from './parts/row-clock'
 import { RowScore } from './parts/row-score'
 import { TeamLine } from './parts/team-line'
 import css from './row.module.css'
 import { isScoreHidden } from './row.rules'
 import type { LineRowProps } from './row-props'
-import { viewOf } from './sport-views'
+import { lineSentence } from './sentence.rules'
 import { useSpokenClock } from './use-spoken-clock'
 
 /** A match as a line of a list; the whole line links to its page. */
@@ -22,7 +23,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       <Link
         to={view.pathOf(match.id)}
         className={css.open}
-        aria-label={view.lineSentence({ ...props, clock, options })}
+        aria-label={lineSentence({ ...props, view, clock, options })}
       />
       <div className={css.lineText} aria-hidden="true">
         <span className={css.lineFacts}>{[league?.shortZh, time].filter(Boolean).join(' ')}</span>

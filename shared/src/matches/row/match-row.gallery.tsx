@@ -24,7 +24,7 @@ function InAList({ match, children }: { match: FootballMatch; children: ReactNod
     serverAt: NOW_S * 1000,
   })
   const context = { now: NOW_S * 1000, delayMs: 0, takesNewMatches: true, rules: footballRules }
-  const rows = useListRows(receiveSnapshot(undefined, snapshot, context))
+  const rows = useListRows([receiveSnapshot(undefined, snapshot, context)])
   return <RowContext value={rows.context}>{children}</RowContext>
 }
 
@@ -47,7 +47,7 @@ function Row({ match, noSpoiler = false, isDelayed = false, isLong = false }: Ro
       <MatchRow
         variant="full"
         {...shown}
-        goal={undefined}
+        highlight={undefined}
         odds={undefined}
         renderOdds={() => null}
         showsRanks
@@ -58,7 +58,6 @@ function Row({ match, noSpoiler = false, isDelayed = false, isLong = false }: Ro
         showsCards
         showsLottery
         showsCorners
-        showsGoals
         today={null}
       />
       <ul>

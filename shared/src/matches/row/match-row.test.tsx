@@ -22,7 +22,7 @@ function Line({ match = MATCH, noSpoiler = false, isDelayed = false }: LineProps
   const feed = makeFeed({ aliveAt: NOW_S })
   const snapshot = makeFootballList([match], { feed, serverAt: NOW_S * 1000 })
   const context = { now: NOW_S * 1000, delayMs: 0, takesNewMatches: true, rules: footballRules }
-  const rows = useListRows(receiveSnapshot(undefined, snapshot, context))
+  const rows = useListRows([receiveSnapshot(undefined, snapshot, context)])
   return (
     <RowContext value={rows.context}>
       <MatchRow
@@ -35,7 +35,7 @@ function Line({ match = MATCH, noSpoiler = false, isDelayed = false }: LineProps
         noSpoiler={noSpoiler}
         isRevealed={rows.revealed.has(match.id)}
         isDelayed={isDelayed}
-        isStale={rows.isStale}
+        isStale={rows.isStale('football')}
         time="19:35"
       />
     </RowContext>

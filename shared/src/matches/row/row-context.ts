@@ -1,12 +1,9 @@
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
-import type { FeedClock } from '../../lib'
 import type { MatchList } from '../list/match-list.rules'
-import { useListClock } from '../list/use-list-clock'
+import { type ListClock, useListClock } from '../list/use-list-clock'
 
 /** What every row reads. It is stable, so that a change of it renders no row again. */
-export type RowContextValue = {
-  /** Returns the current clock. The function is stable: a heartbeat of the feed renders no row. */
-  clock: () => FeedClock
+export type RowContextValue = Pick<ListClock, 'clock'> & {
   reveal: (matchId: number) => void
 }
 
@@ -18,22 +15,20 @@ export function useRowContext(): RowContextValue {
   return context
 }
 
-export type ListRows = {
+export type ListRows = Omit<ListClock, 'clock'> & {
   context: RowContextValue
   /** Ids of the matches whose hidden score the user revealed. */
   revealed: ReadonlySet<number>
-  isStale: boolean
-  isDisconnected: () => boolean
 }
 
-/** What the component that renders the rows of a list gives them. */
-export function useListRows(list: MatchList): ListRows {
-  const { clock, isDisconnected, isStale } = useListClock(list)
+/** What the component that renders the rows of some lists gives them. */
+export function useListRows(lists: readonly MatchList[]): ListRows {
+  const { clock, ...listClock } = useListClock(lists)
   const [revealed, setRevealed] = useState<ReadonlySet<number>>(new Set())
   const reveal = useCallback(
     (matchId: number) => setRevealed((before) => new Set(before).add(matchId)),
     [],
   )
   const context = useMemo(() => ({ clock, reveal }), [clock, reveal])
-  return { context, revealed, isStale, isDisconnected }
+  return { ...listClock, context, revealed }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { League, Team } from '../../contracts/matches'
 import type { ListOdds } from '../../contracts/odds'
-import type { Goal } from '../list/match-list.rules'
+import type { Highlight } from '../list/match-list.rules'
 import type { ListMatch, Sport } from '../sport'
 
 /** What every row shows. */
@@ -25,7 +25,8 @@ export type LineRowProps = RowProps & {
 
 /** A row of a score list, with facts, odds and the star. */
 export type FullRowProps = RowProps & {
-  goal: Goal | undefined
+  /** What the row marks for a while: the side of a goal, a new leader. */
+  highlight: Highlight | undefined
   /** Odds of the chosen company; undefined if it quotes none or odds are switched off. */
   odds: ListOdds | undefined
   /** A stable function. `odds` is undefined while they must stay hidden. */
@@ -39,7 +40,6 @@ export type FullRowProps = RowProps & {
   showsCards: boolean
   showsLottery: boolean
   showsCorners: boolean
-  showsGoals: boolean
   /** Today's Beijing day in a list that mixes days: rows of other days show their date. */
   today: string | null
 }

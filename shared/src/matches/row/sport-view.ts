@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react'
-import type { League, Team } from '../../contracts/matches'
+import type { ReactNode } from 'react'
 import type { FeedClock } from '../../lib'
 import type { ListMatch, SportRules } from '../sport'
 
@@ -11,49 +10,52 @@ export type RowOptions = {
   hidesScore: boolean
 }
 
-/** A fact below the teams; one that is not decided yet is marked. */
-export type RowFact = { text: string; isPending?: boolean }
+/** A fact below the teams. */
+export type RowFact = {
+  text: string
+  /** What it is, where the text alone does not say so, such as 第一节. */
+  label?: string
+  /** Not decided yet. */
+  isPending?: boolean
+  /** Still changing. */
+  isLive?: boolean
+}
 
 export type ScoreTone = 'live' | 'strong' | 'weak'
 
-export type SentenceInput = {
-  match: ListMatch
-  league: League | undefined
-  home: Team | undefined
-  away: Team | undefined
-  /** The clock as spoken text. */
-  clock: string
-  options: RowOptions
-}
-
-export type FullSentenceInput = SentenceInput & {
-  /** Beijing time of the kick-off. */
-  kickoff: string
-  /** The date of the kick-off if it is not today. */
-  day?: string
-}
-
-export type LineSentenceInput = SentenceInput & { time: string; isDelayed: boolean }
-
-/** What a sport decides about its list, and how a row shows what only this sport has. */
-export type SportView = SportRules & {
-  pathOf: (matchId: number) => string
+/**
+ * What a sport decides about its list, and how a row shows what only this sport has. Methods, as
+ * those of the rules.
+ */
+export type SportView<Match extends ListMatch = ListMatch> = SportRules<Match> & {
+  pathOf(matchId: number): string
   /** The score that stands large; null before the match. */
-  scoreOf: (match: ListMatch) => readonly [number, number] | null
-  tonesOf: (match: ListMatch) => readonly [ScoreTone, ScoreTone]
-  statusText: (match: ListMatch) => string
+  scoreOf(match: Match): readonly [number, number] | null
+  /** Digits that a score of the sport may have. */
+  maxDigits: 2 | 3
+  /** The score that decides who won; without it, the one that stands large. */
+  decidingScore?(match: Match): readonly [number, number] | null
+  statusText(match: Match): string
   /** Whether the status alone reveals something of the result. */
-  revealsResult: (match: ListMatch) => boolean
+  revealsResult(match: Match): boolean
   /** The clock of the full row, with short labels of the status. */
-  shortClock: (match: ListMatch, clock: FeedClock, nowMs: number) => string
+  shortClock(match: Match, clock: FeedClock, nowMs: number): string
+  /** The line below it while the clock runs down; empty in breaks. */
+  timeLeft?(match: Match, clock: FeedClock, nowMs: number): string
   /** The clock of a line; empty before the match. */
-  lineClock: (match: ListMatch, clock: FeedClock, nowMs: number) => string
-  spokenClock: (match: ListMatch, clock: FeedClock, nowMs: number) => string
-  factsOf: (match: ListMatch, options: RowOptions) => readonly RowFact[]
+  lineClock(match: Match, clock: FeedClock, nowMs: number): string
+  spokenClock(match: Match, clock: FeedClock, nowMs: number): string
+  factsOf(match: Match, options: RowOptions): readonly RowFact[]
   /** What stands behind the name of a side, such as cards. */
-  TeamMarks: ComponentType<{ match: ListMatch; side: 0 | 1; options: RowOptions }>
-  /** The full row as one sentence. */
-  fullSentence: (input: FullSentenceInput) => string
-  /** A line as one sentence. */
-  lineSentence: (input: LineSentenceInput) => string
+  TeamMarks?(props: TeamMarksProps<Match>): ReactNode
+  /** What sentences add to the score, such as 点球 5 比 4. */
+  scoreNotes?(match: Match, isLine: boolean): readonly string[]
+  /** What the sentence of a full row adds at its end, such as 阿森纳 1 张红牌. */
+  rowNotes?(match: Match, names: readonly [string, string], options: RowOptions): readonly string[]
+}
+
+export type TeamMarksProps<Match extends ListMatch = ListMatch> = {
+  match: Match
+  side: 0 | 1
+  options: RowOptions
 }

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
 import { useTicking } from '../../ui'
+import { viewOf } from '../sports'
 import { useRowContext } from './row-context'
 import type { RowProps } from './row-props'
-import { viewOf } from './sport-views'
 
-/** The clock of a row for its sentence. It changes with the minute. */
+/** The clock of a row for its sentence. It changes with the minute at most. */
 export function useSpokenClock(
   { sport, match }: Pick<RowProps, 'sport' | 'match'>,
   hidesScore: boolean,
@@ -14,8 +14,8 @@ export function useSpokenClock(
   const isHidden = hidesScore && view.revealsResult(match)
   return useTicking(
     useCallback(
-      (nowMs: number) => (isHidden ? '进行中' : view.spokenClock(match, clock(), nowMs)),
-      [view, match, clock, isHidden],
+      (nowMs: number) => (isHidden ? '进行中' : view.spokenClock(match, clock(sport), nowMs)),
+      [view, sport, match, clock, isHidden],
     ),
   )
 }

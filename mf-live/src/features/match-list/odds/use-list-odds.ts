@@ -1,24 +1,31 @@
+import { useQueries } from '@saidian/shared/api'
 import type { ListOdds } from '@saidian/shared/contracts/odds'
 import { useSetting } from '@saidian/shared/store'
 import { useMemo } from 'react'
+import type { ListView } from '../list-view'
 import type { ListSource } from '../order/layout.rules'
-import { useListOddsQuery } from './list-odds.api'
+import { type ListOddsArgs, listOdds } from './list-odds.api'
 import type { RowOddsView } from './row-odds-view'
 
-const NONE: ReadonlyMap<number, ListOdds> = new Map()
+const NONE: readonly RowOddsView[] = []
 
 /** Odds of the chosen company by match id; empty while odds are switched off or failed to load. */
 export function useListOdds(
   source: ListSource,
-  { topicOf }: RowOddsView,
+  views: readonly ListView[],
 ): ReadonlyMap<number, ListOdds> {
   const [showsOdds] = useSetting('showsOdds')
   const [companyId] = useSetting('oddsCompanyId')
-  const args =
-    source.kind === 'day'
-      ? { companyId, date: source.date }
-      : { companyId, topic: topicOf(companyId) }
-  const { currentData } = useListOddsQuery(args, { skip: !showsOdds })
-  const list = showsOdds ? currentData?.shown.list : undefined
-  return useMemo(() => (list ? new Map(list.map((row) => [row.matchId, row])) : NONE), [list])
+  const shownViews = showsOdds ? views.map(({ odds }) => odds) : NONE
+  const args = shownViews.map(({ sportId: sport, topicOf }): ListOddsArgs => {
+    const asked = { companyId, sport }
+    return source.kind === 'day'
+      ? { ...asked, date: source.date }
+      : { ...asked, topic: topicOf(companyId) }
+  })
+  const { shown } = useQueries(listOdds, args, ({ data }) => data?.shown.list)
+  return useMemo(
+    () => new Map(shown.flatMap((list) => list ?? []).map((row) => [row.matchId, row])),
+    [shown],
+  )
 }

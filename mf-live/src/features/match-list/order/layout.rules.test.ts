@@ -10,10 +10,10 @@ const leagues = { 1: makeLeague({ id: 1, weight: 74 }), 2: makeLeague({ id: 2, w
 function layout(matches: FootballMatch[], given: Partial<LayoutInput> = {}) {
   const byId = Object.fromEntries(matches.map((match) => [match.id, match]))
   const input: LayoutInput = {
-    list: { sport: 'football', matches: byId, leagues },
+    list: { sportOf: () => 'football', matches: byId, leagues },
     kind: 'hot',
     grouping: 'league',
-    filter: null,
+    filters: new Map(),
     onlyInPlay: false,
     followed: new Set(),
     isTall: () => false,
@@ -78,7 +78,8 @@ describe('a list of matches', () => {
 
   it('hides and counts matches outside the filter, except in 关注', () => {
     const matches = [makeMatch({ id: 1, li: 1 }), makeMatch({ id: 2, li: 2 })]
-    const given = { filter: { leagueIds: new Set([2]), lottery: null }, followed: new Set([1]) }
+    const filter = { leagueIds: new Set([2]), lottery: null }
+    const given = { filters: new Map([['football' as const, filter]]), followed: new Set([1]) }
     expect(layout(matches, given)).toMatchObject({ ids: [2], counts: { total: 2, hidden: 1 } })
     expect(layout(matches, { ...given, kind: 'followed' }).ids).toEqual([1])
   })

@@ -1,12 +1,12 @@
 import {
   type DayPage,
+  type JoinedList,
   type ListMatch,
-  type MatchList,
   type SelectedMatches,
   selectMatches,
   viewOf,
 } from '@saidian/shared/matches'
-import { type MatchFilter, matchesFilter } from '../../../match/match-filter.rules'
+import { type MatchFilters, matchesFilter } from '../../../match/match-filter.rules'
 import { cardsOf, type Grouping, hotCardsOf } from './groups.rules'
 import { type ListItem, listItems } from './items.rules'
 import { type Ranking, teamsOf } from './order.rules'
@@ -19,10 +19,10 @@ export type ListSource =
   | ({ kind: 'day' } & DayPage)
 
 export type LayoutInput = {
-  list: Pick<MatchList, 'sport' | 'matches' | 'leagues'>
+  list: Pick<JoinedList, 'matches' | 'leagues' | 'sportOf'>
   kind: ListSource['kind']
   grouping: Grouping
-  filter: MatchFilter | null
+  filters: MatchFilters
   onlyInPlay: boolean
   followed: ReadonlySet<number>
   /** Whether the row of a match has a line below its teams. */
@@ -31,19 +31,23 @@ export type LayoutInput = {
 
 /** The list items of a list from top to bottom, and the counts above them. */
 export function cardsAndCounts(input: LayoutInput): { items: ListItem[]; counts: SelectedMatches } {
-  const { list, kind, grouping, filter, onlyInPlay, followed } = input
+  const { list, kind, grouping, filters, onlyInPlay, followed } = input
   const matches = Object.values(list.matches)
-  const view = viewOf(list.sport)
+  const viewFor = ({ id }: ListMatch) => viewOf(list.sportOf(id))
   const isFollowed = kind === 'followed'
   const wanted = {
     // 关注 ignores the filter.
-    passes: (match: ListMatch) => isFollowed || matchesFilter(filter, match),
+    passes: (match: ListMatch) =>
+      isFollowed || matchesFilter(filters.get(list.sportOf(match.id)), match),
     ids: isFollowed ? followed : undefined,
     onlyInPlay,
   }
-  const counts = selectMatches(matches, wanted, view)
+  const counts = selectMatches(matches, wanted, {
+    isListed: (match) => viewFor(match).isListed(match),
+    isInPlay: (match) => viewFor(match).isInPlay(match),
+  })
   const ranking: Ranking = {
-    phaseOf: view.phaseOf,
+    phaseOf: (match) => viewFor(match).phaseOf(match),
     leagues: list.leagues,
     followedMatches: followed,
     followedTeams: teamsOf(matches, followed),

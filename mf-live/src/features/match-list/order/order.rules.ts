@@ -1,11 +1,11 @@
 import type { League } from '@saidian/shared/contracts/matches'
-import type { ListMatch, Phase, SportView } from '@saidian/shared/matches'
+import type { ListMatch, Phase } from '@saidian/shared/matches'
 
 const PHASE_RANK: Record<Phase, number> = { inPlay: 0, soon: 1, over: 2 }
 
 /** What orders matches within a phase. Scores are excluded: the order must reveal no result. */
 export type Ranking = {
-  phaseOf: SportView['phaseOf']
+  phaseOf: (match: ListMatch) => Phase
   leagues: Readonly<Record<number, League>>
   followedMatches: ReadonlySet<number>
   followedTeams: ReadonlySet<number>

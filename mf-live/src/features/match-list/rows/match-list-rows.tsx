@@ -1,6 +1,7 @@
 import {
   hasFactLine,
   isScoreHidden,
+  type JoinedList,
   type ListMatch,
   type MatchList,
   RowContext,
@@ -10,7 +11,7 @@ import {
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { VirtualList } from '@saidian/shared/ui'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { MatchFilter } from '../../../match/match-filter.rules'
+import type { MatchFilters } from '../../../match/match-filter.rules'
 import type { ListView } from '../list-view'
 import type { Grouping } from '../order/groups.rules'
 import { itemHeight, type ListItem } from '../order/items.rules'
@@ -21,15 +22,17 @@ import { useRenderItem } from './use-render-item'
 import { type RowSettings, useRowSettings } from './use-row-settings'
 
 export type MatchListRowsProps = {
-  list: MatchList
-  view: ListView
+  lists: readonly MatchList[]
+  /** The lists as one. */
+  list: JoinedList
+  views: readonly [ListView, ...ListView[]]
   source: ListSource
   grouping: Grouping
-  filter: MatchFilter | null
+  filters: MatchFilters
   empty: (hidden: number) => ReactNode
 }
 
-function nameOf({ kind }: ListSource, { title }: ListView): string {
+function nameOf({ kind }: ListSource, [{ title }]: MatchListRowsProps['views']): string {
   const names: Record<ListSource['kind'], string> = {
     hot: '热门比赛',
     today: `${title}即时比分`,
@@ -41,26 +44,27 @@ function nameOf({ kind }: ListSource, { title }: ListView): string {
 
 /** The rows of a list under its status bar. */
 export function MatchListRows(props: MatchListRowsProps) {
-  const { list, view, source, grouping, filter, empty } = props
+  const { lists, list, views, source, grouping, filters, empty } = props
   const followed = useAppSelector(followsSlice.selectors.selectFollowedMatches)
   const settings = useRowSettings()
   const [onlyInPlay, setOnlyInPlay] = useState(false)
-  const { context, revealed, isStale, isDisconnected } = useListRows(list)
+  const { context, revealed, isStale, isDisconnected, oldestClock } = useListRows(lists)
   const isTall = useIsTall(list, settings, revealed)
   const { items, counts } = useMemo(
     () =>
-      cardsAndCounts({ list, kind: source.kind, grouping, filter, onlyInPlay, followed, isTall }),
-    [list.matches, list.leagues, source.kind, grouping, filter, onlyInPlay, followed, isTall],
+      cardsAndCounts({ list, kind: source.kind, grouping, filters, onlyInPlay, followed, isTall }),
+    [list.matches, list.leagues, source.kind, grouping, filters, onlyInPlay, followed, isTall],
   )
-  const renderItem = useRenderItem({ list, view, source, settings, followed, revealed, isStale })
+  const renderItem = useRenderItem({ list, views, source, settings, followed, revealed, isStale })
 
   return (
     <RowContext value={context}>
       <StatusBar
         counts={counts}
         isToday={source.kind === 'hot' || source.kind === 'today'}
-        isDemo={list.feed.demo}
+        isDemo={lists.some(({ feed }) => feed.demo)}
         isDisconnected={isDisconnected}
+        clock={oldestClock}
         onlyInPlay={onlyInPlay}
         onToggleInPlay={() => setOnlyInPlay((is) => !is)}
       />
@@ -68,7 +72,7 @@ export function MatchListRows(props: MatchListRowsProps) {
         empty(onlyInPlay ? 0 : counts.hidden)
       ) : (
         <VirtualList
-          label={nameOf(source, view)}
+          label={nameOf(source, views)}
           items={items}
           keyOf={keyOf}
           heightOf={itemHeight}
@@ -80,17 +84,17 @@ export function MatchListRows(props: MatchListRowsProps) {
 }
 
 /** A stable function that returns whether the row of a match has a line below its teams. */
-function useIsTall(list: MatchList, settings: RowSettings, revealed: ReadonlySet<number>) {
+function useIsTall(list: JoinedList, settings: RowSettings, revealed: ReadonlySet<number>) {
   const { noSpoiler, showsCards, showsCorners, showsLottery } = settings
-  const view = viewOf(list.sport)
   return useCallback(
     (match: ListMatch) => {
+      const view = viewOf(list.sportOf(match.id))
       const isRevealed = revealed.has(match.id)
       const hidesScore = isScoreHidden(view, match, { noSpoiler, isRevealed })
       const options = { showsCards, showsCorners, showsLottery, hidesScore }
       return hasFactLine(view, match, options, list.delayed[match.id] === true)
     },
-    [view, noSpoiler, revealed, showsCards, showsCorners, showsLottery, list.delayed],
+    [list, noSpoiler, revealed, showsCards, showsCorners, showsLottery],
   )
 }
 

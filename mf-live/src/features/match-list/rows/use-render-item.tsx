@@ -1,10 +1,9 @@
 import { beijingDate } from '@saidian/shared/lib'
-import { type MatchList, MatchRow, type MatchRowProps } from '@saidian/shared/matches'
+import { type JoinedList, MatchRow, type MatchRowProps, type Sport } from '@saidian/shared/matches'
 import { useTicking } from '@saidian/shared/ui'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { ListView } from '../list-view'
 import { RowOdds } from '../odds/row-odds'
-import type { RowOddsView } from '../odds/row-odds-view'
 import { useListOdds } from '../odds/use-list-odds'
 import type { ListItem } from '../order/items.rules'
 import type { ListSource } from '../order/layout.rules'
@@ -13,20 +12,20 @@ import { SectionTitle } from './section-title'
 import type { RowSettings } from './use-row-settings'
 
 type RenderInput = {
-  list: MatchList
-  view: ListView
+  list: JoinedList
+  views: readonly ListView[]
   source: ListSource
   settings: RowSettings
   followed: ReadonlySet<number>
   revealed: ReadonlySet<number>
-  isStale: boolean
+  isStale: (sport: Sport) => boolean
 }
 
 /** A function that renders an item of the list. It changes only with the data of the rows. */
 export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode {
-  const { list, view, source, settings, followed, revealed, isStale } = input
-  const odds = useListOdds(source, view.odds)
-  const renderOdds = useRenderOdds(view.odds)
+  const { list, views, source, settings, followed, revealed, isStale } = input
+  const odds = useListOdds(source, views)
+  const renderOdds = useRenderOdds(views)
   // Only 关注 mixes days: other lists show no dates in their rows.
   const date = useTicking(beijingDate)
   const today = source.kind === 'followed' ? date : null
@@ -37,22 +36,23 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
       if (item.kind === 'end') return <SectionTitle phase={null} />
       const match = list.matches[item.matchId]
       if (!match) return null
+      const sport = list.sportOf(match.id)
       return (
         <MatchRow
           variant="full"
-          sport={list.sport}
+          sport={sport}
           {...settings}
           match={match}
           league={list.leagues[match.li]}
           home={list.teams[match.home]}
           away={list.teams[match.away]}
-          goal={list.goals[match.id]}
+          highlight={list.highlights[match.id]}
           odds={odds.get(match.id)}
-          renderOdds={renderOdds}
+          renderOdds={renderOdds.get(sport) ?? noOdds}
           isFollowed={followed.has(match.id)}
           isRevealed={revealed.has(match.id)}
           isDelayed={list.delayed[match.id] === true}
-          isStale={isStale}
+          isStale={isStale(sport)}
           isLast={item.isLast}
           isTall={item.isTall}
           isLeagueAbove={item.leagueAbove}
@@ -66,7 +66,18 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
 
 type RenderOdds = Extract<MatchRowProps, { variant: 'full' }>['renderOdds']
 
-/** A stable function: rows are memoized. */
-function useRenderOdds(view: RowOddsView): RenderOdds {
-  return useCallback((odds, isOver) => <RowOdds view={view} odds={odds} isOver={isOver} />, [view])
+const noOdds: RenderOdds = () => null
+
+/** A stable function a sport: rows are memoized. */
+function useRenderOdds(views: readonly ListView[]): ReadonlyMap<Sport, RenderOdds> {
+  return useMemo(
+    () =>
+      new Map(
+        views.map(({ sport, odds: view }) => [
+          sport,
+          (odds, isOver) => <RowOdds view={view} odds={odds} isOver={isOver} />,
+        ]),
+      ),
+    [views],
+  )
 }

@@ -6,7 +6,6 @@ export type RowSettings = {
   showsCards: boolean
   showsLottery: boolean
   showsCorners: boolean
-  showsGoals: boolean
   showsRanks: boolean
 }
 
@@ -16,11 +15,10 @@ export function useRowSettings(): RowSettings {
   const [showsCards] = useSetting('hpChecked')
   const [teenMode] = useSetting('teenMode')
   const [showsCorners] = useSetting('jqChecked')
-  const [showsGoals] = useSetting('goalChecked')
   const [showsRanks] = useSetting('pmChecked')
   const showsLottery = !teenMode
   return useMemo(
-    () => ({ noSpoiler, showsCards, showsLottery, showsCorners, showsGoals, showsRanks }),
-    [noSpoiler, showsCards, showsLottery, showsCorners, showsGoals, showsRanks],
+    () => ({ noSpoiler, showsCards, showsLottery, showsCorners, showsRanks }),
+    [noSpoiler, showsCards, showsLottery, showsCorners, showsRanks],
   )
 }

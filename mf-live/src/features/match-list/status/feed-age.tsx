@@ -1,5 +1,4 @@
-import { feedAge, isStale } from '@saidian/shared/lib'
-import { useRowContext } from '@saidian/shared/matches'
+import { type FeedClock, feedAge, isStale } from '@saidian/shared/lib'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
 import css from './status-bar.module.css'
@@ -14,16 +13,20 @@ function ageText(ms: number): string {
 const DELAYED = '数据延迟'
 const DISCONNECTED = '连接中断'
 
+export type FeedAgeProps = {
+  isDisconnected: () => boolean
+  clock: (nowMs: number) => FeedClock
+}
+
 /**
  * 数据 N 秒前 while the feed is alive. With a stale feed: 数据延迟 and the age, or 连接中断 and the age while
  * the connection is lost.
  */
-export function FeedAge({ isDisconnected }: { isDisconnected: () => boolean }) {
-  const { clock } = useRowContext()
+export function FeedAge({ isDisconnected, clock }: FeedAgeProps) {
   const read = useCallback(
     (nowMs: number) => {
-      const age = ageText(feedAge(clock(), nowMs))
-      if (!isStale(clock(), nowMs)) return `数据 ${age}前`
+      const age = ageText(feedAge(clock(nowMs), nowMs))
+      if (!isStale(clock(nowMs), nowMs)) return `数据 ${age}前`
       return `${isDisconnected() ? DISCONNECTED : DELAYED} ${age}`
     },
     [clock, isDisconnected],

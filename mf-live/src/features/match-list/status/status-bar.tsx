@@ -1,3 +1,4 @@
+import type { FeedClock } from '@saidian/shared/lib'
 import type { SelectedMatches } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { DemoMark } from '../../../match/components/demo-mark'
@@ -9,6 +10,8 @@ export type StatusBarProps = {
   isToday: boolean
   isDemo: boolean
   isDisconnected: () => boolean
+  /** The clock of the oldest data. */
+  clock: (nowMs: number) => FeedClock
   onlyInPlay: boolean
   onToggleInPlay: () => void
 }
@@ -35,7 +38,7 @@ export function StatusBar({ counts, isToday, isDemo, isDisconnected, ...props }:
       </span>
       {isDemo && <DemoMark />}
       {delaySeconds > 0 && <span className={css.mark}>慢 {delaySeconds} 秒</span>}
-      <FeedAge isDisconnected={isDisconnected} />
+      <FeedAge isDisconnected={isDisconnected} clock={props.clock} />
     </div>
   )
 }

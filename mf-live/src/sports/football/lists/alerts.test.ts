@@ -5,26 +5,24 @@ import { alerts } from './alerts'
 const goal: MatchAlert = {
   number: 1,
   sport: 'football',
-  kind: 'goal',
+  type: 1,
   matchId: 7,
   li: 1,
   lottery: undefined,
   leagueName: '英超',
   side: 'home',
-  minute: 12,
+  time: '12′',
   player: null,
-  isOwnGoal: false,
-  isPenalty: false,
   home: '曼城',
   away: '利物浦',
   score: [1, 0],
 }
-const red: MatchAlert = { ...goal, kind: 'red' }
+const red: MatchAlert = { ...goal, type: 4 }
 
 test('an alert has a label for each kind', () => {
   expect(alerts.labelOf(goal)).toBe('进球')
-  expect(alerts.labelOf({ ...goal, isOwnGoal: true })).toBe('乌龙球')
-  expect(alerts.labelOf({ ...goal, isPenalty: true })).toBe('点球')
+  expect(alerts.labelOf({ ...goal, type: 17 })).toBe('乌龙球')
+  expect(alerts.labelOf({ ...goal, type: 8 })).toBe('点球')
   expect(alerts.labelOf(red)).toBe('红牌')
 })
 

@@ -2,8 +2,13 @@ import type { MatchAlert } from '@saidian/shared/matches'
 import { FootballEventIcon } from '@saidian/shared/ui'
 import type { AlertView } from '../../../features/alerts/alert-view'
 
+/** Types of incidents (codes-and-words 1.4). */
+const PENALTY = 8
+const OWN_GOAL = 17
+const RED_CARDS: readonly number[] = [4, 15]
+
 /** Rising for home, falling for away, low for a red card. */
-const NOTES: Record<'home' | 'away' | 'red', readonly number[]> = {
+const NOTES = {
   home: [659, 784, 1047],
   away: [784, 659, 523],
   red: [330, 330],
@@ -11,12 +16,12 @@ const NOTES: Record<'home' | 'away' | 'red', readonly number[]> = {
 const TWICE = [120, 80, 120]
 const ONCE = [200]
 
-const isGoal = ({ kind }: MatchAlert) => kind === 'goal'
+const isGoal = ({ type }: MatchAlert) => !RED_CARDS.includes(type)
 
 function labelOf(alert: MatchAlert): string {
-  if (alert.kind === 'red') return '红牌'
-  if (alert.isOwnGoal) return '乌龙球'
-  return alert.isPenalty ? '点球' : '进球'
+  if (!isGoal(alert)) return '红牌'
+  if (alert.type === OWN_GOAL) return '乌龙球'
+  return alert.type === PENALTY ? '点球' : '进球'
 }
 
 /** How goals and red cards are announced. */
@@ -27,6 +32,6 @@ export const alerts: AlertView = {
   labelOf,
   Picture: ({ alert }) => <FootballEventIcon type={isGoal(alert) ? 1 : 4} size={20} />,
   isScore: isGoal,
-  notesOf: (alert) => NOTES[isGoal(alert) ? alert.side : 'red'],
+  notesOf: (alert) => (isGoal(alert) && alert.side !== 'none' ? NOTES[alert.side] : NOTES.red),
   vibrationOf: (alert) => (isGoal(alert) ? TWICE : ONCE),
 }

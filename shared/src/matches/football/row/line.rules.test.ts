@@ -1,7 +1,8 @@
 import { shownScore } from '../../../lib/football'
 import { makeFeed, makeLeague, makeMatch, makeTeam } from '../../../testing'
+import { lineSentence } from '../../row/sentence.rules'
 import { lineClock, spokenClock } from './clock.rules'
-import { lineSentence } from './sentence.rules'
+import { footballView as view } from './view'
 
 const NOW = 1_795_000_000_000
 const SECOND = NOW / 1000
@@ -37,7 +38,7 @@ test('the accessible sentence says no more than the line shows', () => {
     const match = makeMatch(given)
     const options = { showsCards: false, showsCorners: false, showsLottery: false, hidesScore }
     const [home, away] = [makeTeam({ id: 1 }), makeTeam({ id: 2 })]
-    const shown = { match, league: makeLeague(), home, away, time: '19:35', isDelayed: false }
+    const shown = { view, match, league: makeLeague(), home, away, time: '19:35', isDelayed: false }
     return lineSentence({ ...shown, clock: spokenClock(match, clock, NOW), options })
   }
   const over = { s: 8, score: [1, 1] as [number, number], shootout: [4, 2] as [number, number] }

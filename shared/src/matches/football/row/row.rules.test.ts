@@ -1,9 +1,9 @@
 import { shownScore } from '../../../lib/football'
 import { makeLeague, makeMatch, makeTeam } from '../../../testing'
 import { hasFactLine } from '../../row/row.rules'
+import { scoreTones } from '../../row/score.rules'
+import { rowSentence } from '../../row/sentence.rules'
 import { rowFacts, sideCards } from './facts.rules'
-import { scoreTones } from './score.rules'
-import { rowSentence } from './sentence.rules'
 import { footballView } from './view'
 
 const options = { showsCards: true, showsCorners: true, showsLottery: true, hidesScore: false }
@@ -18,6 +18,7 @@ const match = makeMatch({
 const factTexts = (...input: Parameters<typeof rowFacts>) =>
   rowFacts(...input).map(({ text }) => text)
 const input = {
+  view: footballView,
   match,
   league: makeLeague({ shortZh: '英超' }),
   home: makeTeam({ shortZh: '阿森纳' }),
@@ -29,7 +30,7 @@ const input = {
 
 describe('a row', () => {
   it('describes itself in a sentence', () => {
-    expect(rowSentence({ ...input, match: { ...match, red: null } })).toBe(
+    expect(rowSentence({ ...input, match: makeMatch({ ...match, red: null }) })).toBe(
       '英超 第67分钟 阿森纳 2 比 1 利物浦',
     )
     expect(rowSentence(input)).toContain('阿森纳 1 张红牌')
@@ -61,7 +62,7 @@ describe('a row', () => {
     const cup = makeMatch({ s: 8, score: [1, 1], extra: [2, 2], shootout: [4, 3] })
     expect(shownScore(cup)).toEqual([2, 2])
     expect(factTexts(cup, options)).toEqual(['点球 4-3', '90分钟 1-1'])
-    expect(scoreTones(cup)).toEqual(['strong', 'weak'])
+    expect(scoreTones(footballView, cup)).toEqual(['strong', 'weak'])
   })
 
   it('has a line below the teams only if it has content', () => {

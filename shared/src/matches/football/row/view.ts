@@ -1,3 +1,4 @@
+import type { FootballMatch } from '../../../contracts/football'
 import { paths } from '../../../contracts/page'
 import { footballStatusText, revealsResult, shownScore } from '../../../lib/football'
 import type { SportView } from '../../row/sport-view'
@@ -5,15 +6,15 @@ import { footballRules } from '../rules'
 import { CardMarks } from './card-marks'
 import { lineClock, rowClock, spokenClock } from './clock.rules'
 import { rowFacts } from './facts.rules'
-import { scoreTones } from './score.rules'
-import { lineSentence, rowSentence } from './sentence.rules'
+import { rowNotes, scoreNotes } from './sentence.rules'
 
 /** The row of a football match. */
-export const footballView: SportView = {
+export const footballView: SportView<FootballMatch> = {
   ...footballRules,
   pathOf: paths.footballMatch,
   scoreOf: shownScore,
-  tonesOf: scoreTones,
+  maxDigits: 2,
+  decidingScore: ({ shootout }) => shootout,
   statusText: ({ s }) => footballStatusText(s),
   revealsResult,
   shortClock: rowClock,
@@ -21,6 +22,6 @@ export const footballView: SportView = {
   spokenClock,
   factsOf: rowFacts,
   TeamMarks: CardMarks,
-  fullSentence: rowSentence,
-  lineSentence,
+  scoreNotes,
+  rowNotes,
 }

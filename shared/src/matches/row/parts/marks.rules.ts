@@ -5,6 +5,8 @@ const MARKS: readonly Mark[] = [
   { mark: 'mlive', letter: '动', label: '动画' },
   { mark: 'text', letter: '文', label: '文字' },
   { mark: 'lineup', letter: '阵', label: '阵容' },
+  { mark: 'box', letter: '统', label: '球员数据' },
+  { mark: 'shots', letter: '投', label: '投篮图' },
   { mark: 'intelligence', letter: '情', label: '情报' },
   { mark: 'video', letter: '视', label: '视频' },
 ]

@@ -1,8 +1,11 @@
 import { useCallback } from 'react'
 import { MatchClock, useTicking } from '../../../ui'
+import { viewOf } from '../../sports'
 import { useRowContext } from '../row-context'
 import type { RowProps } from '../row-props'
-import { viewOf } from '../sport-views'
+
+/** A minute such as 67 or 45+ has a mark behind it. */
+const MINUTES = /^\d+\+?$/
 
 export type RowClockProps = Pick<RowProps, 'sport' | 'match' | 'isStale' | 'isDelayed'> & {
   hidesScore: boolean
@@ -16,8 +19,13 @@ export type RowClockProps = Pick<RowProps, 'sport' | 'match' | 'isStale' | 'isDe
 export function RowClock({ sport, match, isStale, isDelayed, hidesScore, form }: RowClockProps) {
   const { clock } = useRowContext()
   const view = viewOf(sport)
-  const textOf = form === 'short' ? view.shortClock : view.lineClock
-  const read = useCallback((nowMs: number) => textOf(match, clock(), nowMs), [textOf, match, clock])
+  const read = useCallback(
+    (nowMs: number) =>
+      form === 'short'
+        ? view.shortClock(match, clock(sport), nowMs)
+        : view.lineClock(match, clock(sport), nowMs),
+    [form, view, sport, match, clock],
+  )
   const text = useTicking(read)
   if (isDelayed) return <MatchClock text="延迟" />
   const isLive = view.isInPlay(match)
@@ -29,7 +37,7 @@ export function RowClock({ sport, match, isStale, isDelayed, hidesScore, form }:
       text={text}
       isLive={isLive}
       isStale={isStale && isLive}
-      isTicking={/\d/.test(text)}
+      isTicking={MINUTES.test(text)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui'
 import css from '../row.module.css'
 import type { RowFact } from '../sport-view'
 import { hasMark } from './marks.rules'
@@ -13,8 +14,12 @@ export function RowFacts({ facts, marks }: RowFactsProps) {
   if (facts.length === 0 && !hasMark(marks)) return null
   return (
     <div className={css.facts}>
-      {facts.map(({ text, isPending }) => (
-        <span key={text} className={isPending ? css.check : css.fact}>
+      {facts.map(({ text, label, isPending, isLive }) => (
+        <span
+          key={label ?? text}
+          title={label}
+          className={classNames(css.fact, isPending && css.check, isLive && css.changing)}
+        >
           {text}
         </span>
       ))}

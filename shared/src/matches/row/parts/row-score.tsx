@@ -1,24 +1,26 @@
 import { Icon, ScoreDigits } from '../../../ui'
-import type { Goal } from '../../list/match-list.rules'
-import type { ListMatch } from '../../sport'
+import type { ListMatch, Side } from '../../sport'
 import css from '../row.module.css'
 import { useRowContext } from '../row-context'
+import { scoreTones } from '../score.rules'
 import type { SportView } from '../sport-view'
 
+const SIDES = ['home', 'away'] as const
+
 export type RowScoreProps = {
-  view: Pick<SportView, 'scoreOf' | 'tonesOf'>
+  view: Pick<SportView, 'scoreOf' | 'decidingScore' | 'isInPlay' | 'maxDigits'>
   match: ListMatch
   isHidden: boolean
   isDelayed: boolean
-  /** The side that scored in the last seconds. */
-  scoringSide?: Goal['side'] | null
+  /** The side that scored or took the lead in the last seconds. */
+  highlightedSide?: Side | null
   /** A line has no dashes for an unknown score, and its link says the score. */
   isLine?: boolean
 }
 
 /** Both scores, a cover over them, or a dash while they are unknown. */
 export function RowScore({ view, match, isHidden, isDelayed, ...props }: RowScoreProps) {
-  const { scoringSide = null, isLine = false } = props
+  const { highlightedSide = null, isLine = false } = props
   const { reveal } = useRowContext()
   const score = view.scoreOf(match)
   if (isDelayed && !isLine) {
@@ -42,11 +44,18 @@ export function RowScore({ view, match, isHidden, isDelayed, ...props }: RowScor
       </button>
     )
   }
-  const [homeTone, awayTone] = view.tonesOf(match)
+  const tones = scoreTones(view, match)
   return (
     <div className={css.score} aria-hidden={isLine || undefined}>
-      <ScoreDigits value={score[0]} tone={homeTone} isGoal={scoringSide === 'home'} />
-      <ScoreDigits value={score[1]} tone={awayTone} isGoal={scoringSide === 'away'} />
+      {([0, 1] as const).map((side) => (
+        <ScoreDigits
+          key={side}
+          value={score[side]}
+          maxDigits={view.maxDigits}
+          tone={tones[side]}
+          isGoal={highlightedSide === SIDES[side]}
+        />
+      ))}
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { classNames } from '../../../ui'
+import { viewOf } from '../../sports'
 import css from '../row.module.css'
 import type { RowProps } from '../row-props'
-import { viewOf } from '../sport-views'
 import { RowClock } from './row-clock'
+import { TimeLeft } from './time-left'
 
 export type RowWhenProps = Pick<
   RowProps,
@@ -31,11 +32,13 @@ export function RowWhen(props: RowWhenProps) {
   return (
     <div className={css.when}>
       <RowClock {...props} form="short" />
-      {isLeagueAbove ? (
-        <span className={css.kickoff}>{day ?? kickoff}</span>
-      ) : (
-        <span className={classNames(css.kickoff, css.league)}>{league?.shortZh}</span>
-      )}
+      <TimeLeft {...props}>
+        {isLeagueAbove ? (
+          <span className={css.kickoff}>{day ?? kickoff}</span>
+        ) : (
+          <span className={classNames(css.kickoff, css.league)}>{league?.shortZh}</span>
+        )}
+      </TimeLeft>
     </div>
   )
 }

@@ -1,0 +1,14 @@
+import type { SportLists } from '../../sport-lists'
+import { alerts } from './alerts'
+import { filter } from './filter'
+import { rowOdds } from './row-odds'
+
+/** The lists of basketball. */
+export const basketballLists: SportLists = {
+  sport: 'basketball',
+  title: '篮球',
+  odds: rowOdds,
+  filter,
+  alerts,
+  ownTabs: [],
+}
