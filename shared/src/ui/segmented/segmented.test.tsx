@@ -28,4 +28,21 @@ describe('Segmented', () => {
     fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowRight' })
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('即时')
   })
+
+  it('moves to both ends with Home and End', () => {
+    render(<Tabs />)
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'End' })
+    expect(screen.getByRole('tab', { name: '赛果', selected: true })).toHaveFocus()
+    fireEvent.keyDown(screen.getByRole('tablist'), { key: 'Home' })
+    expect(screen.getByRole('tab', { name: '即时', selected: true })).toHaveFocus()
+  })
+
+  it('scrolls its row, so that the chosen tab is in the middle', () => {
+    const size = { clientWidth: 200, offsetWidth: 60, offsetLeft: 300 }
+    for (const [name, value] of Object.entries(size))
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+    render(<Tabs />)
+    expect(screen.getByRole('tablist').scrollLeft).toBe(300 - (200 - 60) / 2)
+    for (const name of Object.keys(size)) Reflect.deleteProperty(HTMLElement.prototype, name)
+  })
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import css from './segmented.module.css'
 
 export type SegmentedProps<Key extends string> = {
@@ -14,7 +14,10 @@ export type SegmentedProps<Key extends string> = {
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** A row of tabs of equal width; arrow keys move along it. */
+/**
+ * A row of tabs of equal width; arrow keys, Home and End move along it. Tabs that do not fit scroll
+ * sideways, and the chosen one comes into sight.
+ */
 export function Segmented<Key extends string>({
   label,
   items,
@@ -24,19 +27,28 @@ export function Segmented<Key extends string>({
   panelId,
 }: SegmentedProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
+  const tabAt = (place: number) =>
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place]
+  const chosen = items.findIndex((item) => item.key === value)
 
-  const moveByArrow = (event: KeyboardEvent) => {
-    const step = STEP[event.key]
-    if (step === undefined) return
-    const index = items.findIndex((item) => item.key === value)
-    const next = items[(index + step + items.length) % items.length]
-    if (!next) return
+  useEffect(() => {
+    const tab = tabAt(chosen)
+    const row = list.current
+    // Only the row scrolls: `scrollIntoView` could move the page.
+    if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [chosen, items.length])
+
+  const moveByKey = (event: KeyboardEvent) => {
+    const place = placeOf(event.key, chosen, items.length)
+    const next = place === null ? undefined : items[place]
+    if (place === null || !next) return
+    event.preventDefault()
     onChoose(next.key)
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[items.indexOf(next)]?.focus()
+    tabAt(place)?.focus()
   }
 
   return (
-    <div ref={list} className={css[look]} role="tablist" aria-label={label} onKeyDown={moveByArrow}>
+    <div ref={list} className={css[look]} role="tablist" aria-label={label} onKeyDown={moveByKey}>
       {items.map((item, place) => (
         <button
           key={item.key}
@@ -53,4 +65,12 @@ export function Segmented<Key extends string>({
       ))}
     </div>
   )
+}
+
+/** The tab that a key moves to from `place`; null for another key. */
+function placeOf(key: string, place: number, count: number): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = STEP[key]
+  return step === undefined ? null : (place + step + count) % count
 }
