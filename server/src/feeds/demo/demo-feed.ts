@@ -1,95 +1,11 @@
-import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { Clock } from '../../platform/clock'
-import { collectSlices } from '../collect-slices'
-import type { Feed, FeedSink } from '../feed'
-import { earlier } from '../timeline'
-import { withHeartbeats } from './heartbeats'
-import { Progress, type ProgressStore } from './progress/progress'
-import { PlaySchedule } from './publishing/play-schedule'
-import { WorldPublisher } from './publishing/world-publisher'
-import { sportsDayOf } from './world/sports-day.rules'
-
-/** Short enough for heartbeats and to notice a changed clock or a machine that slept. */
-const MAX_WAIT_MS = 2_000
-/** Pause between two deliveries while the backlog is not empty, so that other work can run. */
-const DELIVERY_PAUSE_MS = 1
-
-/** After a kill the next run publishes again what was published since the last save. */
-const SAVE_EVERY_MS = 5_000
-
-type DemoOptions = {
-  seed: string
-  clock: Clock
-  /** Store of what was published; it must live as long as the stored messages. */
-  progress: () => Promise<ProgressStore>
-}
+import type { Feed } from '../feed'
+import { createFootballSport } from './football-sport'
+import { createDemo, type DemoOptions } from './run-demo'
 
 /**
  * Feed of an invented football world with real leagues and clubs; the same seed gives the same
- * world. It publishes the fixtures around today and the matches in play, then line-ups, prices and
- * text of the nearest matches, all fixtures of the current seasons with the results so far, and the
- * whole play of each past match, newest first. Meanwhile it publishes each step when it happens. A
- * later run continues where the one before it ended.
+ * world.
  */
-export function createDemoFeed({ seed, clock, progress: openProgress }: DemoOptions): Feed {
-  const nowSeconds = () => Math.floor(clock.now() / 1000)
-  return {
-    source: 'demo',
-    demo: true,
-    speed: 1,
-    run: async (storeSink, signal) => {
-      const sink = withHeartbeats(storeSink, nowSeconds)
-      const progress = await Progress.load(await openProgress())
-      const publisher = new WorldPublisher(seed, progress, nowSeconds)
-      const schedule = new PlaySchedule(
-        publisher.world,
-        publisher.seasonLog,
-        progress,
-        nowSeconds(),
-      )
-      let savedAt = performance.now()
-      let day: number | null = null
-      while (!signal.aborted) {
-        const now = nowSeconds()
-        if (sportsDayOf(now) !== day) {
-          day = sportsDayOf(now)
-          await publisher.beginDay(day, schedule.firstSecond, sink)
-        }
-        await collectSlices(schedule.open(now))
-        const hasPublished = await publishPlay(schedule, now, sink)
-        sink.alive(nowSeconds())
-        const more = await publisher.take(!hasPublished)
-        if (more.length > 0) await sink.deliver(more)
-        if (performance.now() - savedAt > SAVE_EVERY_MS) {
-          await progress.save()
-          savedAt = performance.now()
-        }
-        const nextMs = untilMs(earlier(schedule.nextAt(), publisher.nextAt()), clock)
-        await wait(publisher.hasBacklog ? DELIVERY_PAUSE_MS : nextMs, undefined, { signal }).catch(
-          () => undefined,
-        )
-      }
-      await progress.save()
-    },
-  }
-}
-
-/**
- * Publishes all steps that are due, in batches, and yields to the event loop between them. Returns
- * whether there were any.
- */
-async function publishPlay(schedule: PlaySchedule, now: number, sink: FeedSink): Promise<boolean> {
-  let hasPublished = false
-  for (let due = schedule.take(now); due.length > 0; due = schedule.take(now)) {
-    hasPublished = true
-    await sink.deliver(due)
-    await yieldToEventLoop()
-  }
-  return hasPublished
-}
-
-function untilMs(second: number | null, clock: Clock): number {
-  return second === null
-    ? MAX_WAIT_MS
-    : Math.min(MAX_WAIT_MS, Math.max(5, second * 1000 - clock.now()))
+export function createDemoFeed({ seed, ...options }: DemoOptions): Feed {
+  return createDemo(options, (progress) => createFootballSport(seed, progress))
 }

@@ -50,7 +50,7 @@ const PAST = `
   FROM demo_progress p
   JOIN matches m ON m.key = substr(p.subject, 6) AND m.source = 'demo'
   JOIN football_match_states s ON s.match_id = m.id
-  WHERE p.subject LIKE 'past %'
+  WHERE p.sport = 'football' AND p.subject LIKE 'past %'
 `
 
 type PastRow = {
@@ -63,7 +63,8 @@ type PastRow = {
 
 const countOf = async (what: string) =>
   Number((await ask<{ count: string }>(`SELECT count(*) ${what}`))[0]?.count)
-const marked = () => countOf("FROM demo_progress WHERE subject LIKE 'past %'")
+const marked = () =>
+  countOf("FROM demo_progress WHERE sport = 'football' AND subject LIKE 'past %'")
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 120_000; !(await isTrue()); await wait(100))

@@ -33,7 +33,7 @@ async function run({ world, isEnough, breaksAt, nowMs = START }: Run): Promise<F
   const feed = createDemoFeed({
     seed: 'saidian',
     clock: { now: () => nowMs },
-    progress: async () => createProgressRepository(database.db, world),
+    progress: async () => createProgressRepository(database.db, 'football', world),
   })
   const quiet = AbortSignal.any([stop.signal, AbortSignal.timeout(60_000)])
   await feed.run({ deliver, alive: () => undefined }, quiet).catch((error: Error) => {

@@ -5,7 +5,10 @@ import type { FeedSink } from '../feed'
  * busy machine one batch may take seconds, and several batches between two heartbeats would make a
  * healthy feed look dead.
  */
-export function withHeartbeats(sink: FeedSink, nowSeconds: () => number): FeedSink {
+export function withHeartbeats<State>(
+  sink: FeedSink<State>,
+  nowSeconds: () => number,
+): FeedSink<State> {
   let isCaughtUp = false
   return {
     alive: (at) => {

@@ -31,7 +31,8 @@ export function earlier(one: number | null, other: number | null): number | null
   return Math.min(one, other)
 }
 
-function countUntil(times: readonly number[], second: number): number {
+/** Number of times up to `second`; times are in order. */
+export function countUntil(times: readonly number[], second: number): number {
   let low = 0
   let high = times.length
   while (low < high) {

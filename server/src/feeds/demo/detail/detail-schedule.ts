@@ -1,7 +1,6 @@
-import type { FeedMessage } from '../../feed'
+import type { FeedFixture, FeedMessage } from '../../feed'
 import { type DetailStream, messagesBetween, nextAfter } from '../../timeline'
 import type { Progress } from '../progress/progress'
-import type { DemoMatch } from '../world/fixture'
 
 /** Maximum work per call in milliseconds, so that other tasks can run. */
 const MAX_BLOCK_MS = 12
@@ -13,13 +12,14 @@ const MAX_ROWS = 1_500
 const CACHED_BEFORE = 1_700
 const CACHED_AFTER = 4 * 3_600 - 100
 
-type Entry = {
-  match: DemoMatch
+type WithFixture = { fixture: FeedFixture }
+type Entry<Match, State> = {
+  match: Match
   publishedAt: number
   nextAt: number
-  streams: DetailStream[] | null
+  streams: DetailStream<State>[] | null
 }
-export type StreamsOf = (match: DemoMatch, now: number) => DetailStream[]
+export type StreamsOf<Match, State> = (match: Match, now: number) => DetailStream<State>[]
 
 /** Progress subject of the details of a match. */
 export function detailSubject(matchKey: string): string {
@@ -30,20 +30,20 @@ export function detailSubject(matchKey: string): string {
  * Schedule of everything about matches except their play; matches in play and nearest to now come
  * first.
  */
-export class DetailSchedule {
-  readonly #streamsOf: StreamsOf
+export class DetailSchedule<Match extends WithFixture, State> {
+  readonly #streamsOf: StreamsOf<Match, State>
   readonly #progress: Progress
   readonly #known = new Set<string>()
-  readonly #entries = new Set<Entry>()
-  #fresh: Entry[] = []
+  readonly #entries = new Set<Entry<Match, State>>()
+  #fresh: Entry<Match, State>[] = []
 
-  constructor(streamsOf: StreamsOf, progress: Progress) {
+  constructor(streamsOf: StreamsOf<Match, State>, progress: Progress) {
     this.#streamsOf = streamsOf
     this.#progress = progress
   }
 
   /** Adds unknown matches, each from where an earlier run left it. */
-  add(matches: readonly DemoMatch[], now: number): void {
+  add(matches: readonly Match[], now: number): void {
     for (const match of matches) {
       if (this.#known.has(match.fixture.key)) continue
       this.#known.add(match.fixture.key)
@@ -64,9 +64,9 @@ export class DetailSchedule {
    * Messages due by `now`, up to a limit of time and rows; `nextAt` is in the past while there are
    * more.
    */
-  take(now: number): FeedMessage[] {
+  take(now: number): FeedMessage<State>[] {
     const began = performance.now()
-    const messages: FeedMessage[] = []
+    const messages: FeedMessage<State>[] = []
     let rows = 0
     const isEnough = () => rows >= MAX_ROWS || performance.now() - began > MAX_BLOCK_MS
     for (const entry of this.#entries) {
@@ -95,7 +95,7 @@ export class DetailSchedule {
     return next
   }
 
-  #messagesOf(entry: Entry, now: number): FeedMessage[] {
+  #messagesOf(entry: Entry<Match, State>, now: number): FeedMessage<State>[] {
     const streams = entry.streams ?? this.#streamsOf(entry.match, now)
     const messages = streams.flatMap((stream) => messagesBetween(stream, entry.publishedAt, now))
     entry.publishedAt = now
@@ -115,24 +115,26 @@ export class DetailSchedule {
 }
 
 /** Seconds from `now` to the nearest second of play. */
-function urgency({ fixture }: DemoMatch, now: number): number {
+function urgency({ fixture }: WithFixture, now: number): number {
   const since = now - fixture.kickoffAt
   if (since >= 0 && since < 7_200) return 0
   return since < 0 ? -since : since - 7_200
 }
 
 /** Merges the quotations of all matches into one message. */
-function mergeOdds(messages: FeedMessage[]): FeedMessage[] {
+function mergeOdds<State>(messages: FeedMessage<State>[]): FeedMessage<State>[] {
   const quotes = messages.flatMap((message) => (message.kind === 'odds' ? message.quotes : []))
   if (quotes.length === 0) return messages
   const at = Math.max(...messages.map((message) => message.at))
   return [...messages.filter(({ kind }) => kind !== 'odds'), { kind: 'odds', at, quotes }]
 }
 
-function rowsOf(messages: FeedMessage[]): number {
+function rowsOf<State>(messages: FeedMessage<State>[]): number {
   return messages.reduce((sum, message) => {
     if (message.kind === 'odds') return sum + message.quotes.length
     if (message.kind === 'text') return sum + message.lines.length
+    if (message.kind === 'box') return sum + message.home.length + message.away.length
+    if (message.kind === 'shots') return sum + message.shots.length
     return sum + (message.kind === 'lineup' ? 44 : 1)
   }, 0)
 }

@@ -4,6 +4,7 @@ import { ballPositionsOf } from '../play/ball/ball'
 import type { PlayTimeline } from '../play/play-timeline'
 import { trendOf } from '../play/statistics/trend'
 import { noProgress } from '../testing/empty-progress'
+import type { DemoMatch } from '../world/fixture'
 import { dayNumber, sportsDayStart } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { DetailSchedule } from './detail-schedule'
@@ -61,7 +62,7 @@ describe('details of a demo match', () => {
 
   it('are published completely by a schedule that limits the work per call', () => {
     const schedule = new DetailSchedule(
-      (match, now) => streamsOf(match, seasonLog, SEED, now),
+      (match: DemoMatch, now) => streamsOf(match, seasonLog, SEED, now),
       noProgress(),
     )
     const now = sportsDayStart(DAY + 2)

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { worldVersion } from './world-version'
+import { versionOf, worldVersion } from './world-version'
 
 test('the version changes with code and data of the generator, not with tests', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'world-version-'))
@@ -18,5 +18,10 @@ test('the version changes with code and data of the generator, not with tests', 
   } finally {
     await rm(dir, { recursive: true })
   }
-  expect(await worldVersion()).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('every sport has a version of its own', async () => {
+  const versions = await Promise.all([versionOf('football'), versionOf('basketball')])
+  expect(new Set(versions).size).toBe(2)
+  for (const version of versions) expect(version).toMatch(/^[0-9a-f]{16}$/)
 })

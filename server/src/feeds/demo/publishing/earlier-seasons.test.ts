@@ -1,6 +1,8 @@
 import type { FeedFixture } from '../../feed'
+import { earlierResultOf } from '../football-sport'
 import type { MatchMessage } from '../play/statistics/summary'
 import { noProgress } from '../testing/empty-progress'
+import type { DemoMatch } from '../world/fixture'
 import { dayNumber } from '../world/sports-day.rules'
 import { createWorld } from '../world/world'
 import { earlierSeasonBatches } from './earlier-seasons'
@@ -11,7 +13,8 @@ const AT = DAY * 86_400
 
 const world = createWorld(SEED)
 const progress = noProgress()
-const inputs = { world, seed: SEED, progress, day: DAY, at: AT }
+const resultOf = (match: DemoMatch) => earlierResultOf(match, SEED)
+const inputs = { world, resultOf, progress, day: DAY, at: AT }
 
 let fixtures: FeedFixture[] = []
 let results: MatchMessage[] = []

@@ -2,7 +2,6 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FeedFixture } from '../../feed'
 import { inBatches } from '../../in-batches'
 import type { Progress } from '../progress/progress'
-import type { DemoMatch } from '../world/fixture'
 import { sportsDayStart } from '../world/sports-day.rules'
 
 const FIXTURE_BATCH_SIZE = 500
@@ -22,7 +21,7 @@ export type FixturePlan = {
  * `matches` must be in order of kick-off.
  */
 export async function planFixtures(
-  matches: DemoMatch[],
+  matches: readonly { fixture: FeedFixture }[],
   progress: Progress,
   day: number,
 ): Promise<FixturePlan> {

@@ -1,17 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { collectSlices } from '../../collect-slices'
-import type { FeedMessage, FeedSink } from '../../feed'
-import { inBatches } from '../../in-batches'
+import type { FeedFixture, FeedMessage, FeedSink } from '../../feed'
 import { earlier } from '../../timeline'
+import type { DemoSport } from '../demo-sport'
 import { DetailSchedule } from '../detail/detail-schedule'
-import { streamsOf } from '../detail/match-detail'
-import { SeasonLog } from '../detail/season-log'
-import { LotteryGenerator } from '../lottery/lottery-generator'
 import type { Progress } from '../progress/progress'
-import { feedLeague } from '../world/catalogue'
-import type { DemoMatch } from '../world/fixture'
-import { createWorld, type World } from '../world/world'
-import { type BatchJob, injuryBatches, pastBatches, playerBatches } from './backlog'
+import { type BatchJob, pastBatches, playerBatches } from './backlog'
 import { earlierSeasonBatches } from './earlier-seasons'
 import { type FixturePlan, planFixtures } from './fixture-plan'
 import { resultBatches } from './past-results'
@@ -25,37 +19,29 @@ const DETAIL_LEAD_SECONDS = 6 * 86_400
  * published before any message that names them.
  */
 const LINEUP_LEAD_SECONDS = 86_400
-const MATCH_BATCH_SIZE = 2_000
 /** Batches of the most recent days, published before earlier seasons. */
 const RECENT_BATCHES = 10
 /** Progress subject of the catalogue, published once a day because seasons begin and end. */
 const CATALOGUE = 'catalogue'
 
+type WithFixture = { fixture: FeedFixture }
+
 /** Publishes everything except the play of matches: catalogue, players, details and the past. */
-export class WorldPublisher {
-  readonly world: World
-  readonly seasonLog: SeasonLog
-  readonly #seed: string
+export class WorldPublisher<Match extends WithFixture, State> {
+  readonly #sport: DemoSport<Match, State>
   readonly #progress: Progress
   readonly #now: () => number
-  readonly #details: DetailSchedule
-  readonly #lottery: LotteryGenerator
+  readonly #details: DetailSchedule<Match, State>
   /** Fixtures and results: a few seconds of work. Tables need them first. */
-  readonly #calendar: BatchJob[] = []
-  readonly #backlog: BatchJob[] = []
+  readonly #calendar: BatchJob<State>[] = []
+  readonly #backlog: BatchJob<State>[] = []
   #isStarted = false
 
-  constructor(seed: string, progress: Progress, now: () => number) {
-    this.#seed = seed
+  constructor(sport: DemoSport<Match, State>, progress: Progress, now: () => number) {
+    this.#sport = sport
     this.#progress = progress
     this.#now = now
-    this.world = createWorld(seed)
-    this.seasonLog = new SeasonLog(seed)
-    this.#lottery = new LotteryGenerator(seed, this.seasonLog, progress)
-    this.#details = new DetailSchedule(
-      (match, now) => streamsOf(match, this.seasonLog, seed, now),
-      progress,
-    )
+    this.#details = new DetailSchedule(sport.streamsOf, progress)
   }
 
   get hasBacklog(): boolean {
@@ -66,95 +52,101 @@ export class WorldPublisher {
    * Publishes catalogue, fixtures and players, which later messages refer to, and queues the work
    * of the day.
    */
-  async beginDay(day: number, firstSecond: number, sink: FeedSink): Promise<void> {
+  async beginDay(day: number, firstSecond: number, sink: FeedSink<State>): Promise<void> {
     const at = this.#now()
-    const [seed, progress] = [this.#seed, this.#progress]
-    const matches = inTime(await collectSlices(this.world.matchesOfSeasonsAt(day)))
-    for (const some of inBatches(matches, MATCH_BATCH_SIZE)) {
-      await yieldToEventLoop()
-      this.seasonLog.addMatches(some)
-    }
-    await collectSlices(this.seasonLog.count(at))
+    const [progress, sport] = [this.#progress, this.#sport]
+    const { world } = sport
+    const matches = inTime(await collectSlices(world.matchesOfSeasonsAt(day)))
+    await sport.addMatches?.(matches, at)
     await this.#publishCatalogue(day, at, sink)
     const fixtures = await planFixtures(matches, progress, day)
     for (const near of fixtures.near) await sink.deliver([{ kind: 'fixtures', at, fixtures: near }])
     if (fixtures.later.length === 0) fixtures.settle()
 
-    const teamKeys = this.world.teams.map(({ key }) => key)
-    const past = { before: firstSecond, seasonLog: this.seasonLog, progress, seed, now: this.#now }
-    this.#calendar.push(...laterFixtures(fixtures, at))
-    if (!this.#isStarted) this.#calendar.push(...resultBatches(matches, past))
+    const teamKeys = world.teams.map(({ key }) => key)
+    const before = firstSecond
+    this.#calendar.push(...laterFixtures<State>(fixtures, at))
+    const { resultOf, playersOf } = sport
+    if (!this.#isStarted)
+      this.#calendar.push(...resultBatches(matches, { before, progress, resultOf }))
 
-    const people = { seed, progress, at }
-    const bansOf = (teamKey: string) => this.seasonLog.bannedNext(teamKey, at)
+    const people = { progress, at, playersOf }
     if (!this.#isStarted) {
       const soon = teamsOf(matches, firstSecond, at + LINEUP_LEAD_SECONDS)
       for (const batch of playerBatches(soon, people)) await sink.deliver(await batch())
       this.#backlog.push(...playerBatches(teamKeys, people))
     }
     await yieldToEventLoop()
-    this.#lottery.setMatches(matches, day)
+    sport.beginDay?.(matches, day)
     await yieldToEventLoop()
     this.#details.add(aroundNow(matches, firstSecond, at), at)
-    this.#backlog.push(...injuryBatches(teamKeys, day, { ...people, bansOf }))
+    this.#backlog.push(...(sport.dailyBatches?.(day, at) ?? []))
     await yieldToEventLoop()
-    if (!this.#isStarted) {
-      const pastJobs = pastBatches(matches, past)
-      this.#backlog.push(...pastJobs.slice(0, RECENT_BATCHES))
-      this.#backlog.push(...earlierSeasonBatches({ world: this.world, seed, progress, day, at }))
-      this.#backlog.push(...pastJobs.slice(RECENT_BATCHES))
-    }
+    if (!this.#isStarted) this.#queuePast(matches, { before, day, at })
     this.#isStarted = true
   }
 
-  async #publishCatalogue(day: number, at: number, sink: FeedSink): Promise<void> {
+  /** The last days, then earlier seasons, then the rest of the current ones. */
+  #queuePast(matches: Match[], { before, day, at }: { before: number; day: number; at: number }) {
+    const [progress, sport] = [this.#progress, this.#sport]
+    const { world, pastMessages: messagesOf, earlierResultOf: resultOf } = sport
+    const pastJobs = pastBatches(matches, { before, progress, messagesOf, now: this.#now })
+    this.#backlog.push(...pastJobs.slice(0, RECENT_BATCHES))
+    this.#backlog.push(...earlierSeasonBatches({ world, resultOf, progress, day, at }))
+    this.#backlog.push(...pastJobs.slice(RECENT_BATCHES))
+  }
+
+  async #publishCatalogue(day: number, at: number, sink: FeedSink<State>): Promise<void> {
     if (this.#progress.of(CATALOGUE)?.publishedAt === day) return
-    const { leagues, teams } = this.world
-    const seasons = [...this.world.earlierSeasonsAt(day), ...this.world.seasonsAt(day)]
-    await sink.deliver([
-      { kind: 'catalogue', at, leagues: leagues.map(feedLeague), teams, seasons },
-    ])
+    const { world } = this.#sport
+    const seasons = [...world.earlierSeasonsAt(day), ...world.seasonsAt(day)]
+    const [leagues, teams] = [[...world.leagues], [...world.teams]]
+    await sink.deliver([{ kind: 'catalogue', at, leagues, teams, seasons }])
     this.#progress.set(CATALOGUE, day)
   }
 
   /**
-   * The next messages: when `isQuiet`, the calendar; then due details and the lottery; when
-   * `isQuiet`, one batch of the backlog.
+   * The next messages: when `isQuiet`, the calendar; then due details and others, such as the
+   * lottery; when `isQuiet`, one batch of the backlog.
    */
-  async take(isQuiet: boolean): Promise<FeedMessage[]> {
+  async take(isQuiet: boolean): Promise<FeedMessage<State>[]> {
     const calendar = isQuiet ? this.#calendar.shift() : undefined
     if (calendar) return calendar()
     const due = this.#details.take(this.#now())
     if (due.length > 0) return due
-    const lots = await this.#lottery.take(this.#now())
-    if (lots.length > 0 || !isQuiet) return lots
+    const others = (await this.#sport.others?.take(this.#now())) ?? []
+    if (others.length > 0 || !isQuiet) return others
     return (await this.#backlog.shift()?.()) ?? []
   }
 
   nextAt(): number | null {
-    return earlier(this.#details.nextAt(), this.#lottery.nextAt())
+    return earlier(this.#details.nextAt(), this.#sport.others?.nextAt() ?? null)
   }
 }
 
-function laterFixtures({ later, settle }: FixturePlan, at: number): BatchJob[] {
+function laterFixtures<State>({ later, settle }: FixturePlan, at: number): BatchJob<State>[] {
   return later.map((fixtures, place) => async () => {
     if (place === later.length - 1) settle()
     return [{ kind: 'fixtures', at, fixtures }]
   })
 }
 
-function inTime(matches: DemoMatch[]): DemoMatch[] {
+function inTime<Match extends WithFixture>(matches: Match[]): Match[] {
   return matches.sort((a, b) => a.fixture.kickoffAt - b.fixture.kickoffAt)
 }
 
 /** Matches since `from`, up to the last ones whose prices are open. */
-function aroundNow(matches: DemoMatch[], from: number, now: number): DemoMatch[] {
+function aroundNow<Match extends WithFixture>(
+  matches: Match[],
+  from: number,
+  now: number,
+): Match[] {
   return matches.filter(
     ({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt < now + DETAIL_LEAD_SECONDS,
   )
 }
 
-function teamsOf(matches: DemoMatch[], from: number, to: number): Set<string> {
+function teamsOf(matches: WithFixture[], from: number, to: number): Set<string> {
   const some = matches.filter(({ fixture }) => fixture.kickoffAt >= from && fixture.kickoffAt <= to)
-  return new Set(some.flatMap(({ home, away }) => [home.key, away.key]))
+  return new Set(some.flatMap(({ fixture }) => [fixture.homeKey, fixture.awayKey]))
 }

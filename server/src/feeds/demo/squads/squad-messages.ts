@@ -1,4 +1,4 @@
-import type { FeedMessage } from '../../feed'
+import type { DetailMessage } from '../../feed'
 import { absenceOn } from './fitness.rules'
 import { feedPlayer, squadOf } from './squad'
 
@@ -8,7 +8,7 @@ export type BansOf = (teamKey: string) => ReadonlyMap<string, string>
 const SUSPENDED = 2 as const
 
 /** All players of the clubs. */
-export function playersOf(seed: string, teamKeys: readonly string[], at: number): FeedMessage {
+export function playersOf(seed: string, teamKeys: readonly string[], at: number): DetailMessage {
   return {
     kind: 'players',
     at,
@@ -24,7 +24,7 @@ type OnDay = { seed: string; day: number; at: number; bansOf: BansOf }
 export function injuriesOf(
   teamKeys: readonly string[],
   { seed, day, at, bansOf }: OnDay,
-): FeedMessage[] {
+): DetailMessage[] {
   return teamKeys.map((teamKey) => {
     const bans = bansOf(teamKey)
     return {

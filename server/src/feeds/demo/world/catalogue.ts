@@ -21,12 +21,6 @@ export type DemoLeague = FeedLeague & {
   teams: FeedTeam[]
 }
 
-/** The league in the shape of the feed. */
-export function feedLeague(league: DemoLeague): FeedLeague {
-  const { key, nameZh, shortZh, letter, areaKey, areaZh, color, level, kind } = league
-  return { key, nameZh, shortZh, letter, areaKey, areaZh, color, level, kind }
-}
-
 /** Cups draw their 32 clubs from the leagues of the same area. */
 const CUP_SIZE = 32
 

@@ -2,6 +2,7 @@ import type { FeedFixture, FeedTeam } from '../../feed'
 import { hashOf, randomFrom } from '../../random'
 import type { DemoLeague } from './catalogue'
 import type { Edition } from './season.rules'
+import { seasonKey } from './seasons'
 
 /** A fixture with the data to play it. */
 export type DemoMatch = {
@@ -34,10 +35,6 @@ const AWAY_LOSS = 0.87
 const BUSY_SECONDS = 6.5 * 3600
 const ONE_POSTPONED_IN = 300
 const ONE_INTERRUPTED_IN = 220
-
-export function seasonKey(league: DemoLeague, edition: Edition): string {
-  return `demo:${league.key}/${edition.name}`
-}
 
 export function matchOf(draw: Draw, seed: string): DemoMatch {
   const { league, edition, home, away, kickoffAt } = draw

@@ -44,13 +44,14 @@ const HOURS: Record<string, string> = {
 
 const QUARTER = 15
 
-const MINUTES = new Map(
-  Object.entries(HOURS).map(([region, times]) => [region, withQuarters(times.trim().split(/\s+/))]),
-)
+const MINUTES = new Map(Object.entries(HOURS).map(([region, times]) => [region, minutesOf(times)]))
 
-/** The usual times, then times a quarter of an hour beside each for days that need more. */
-function withQuarters(times: string[]): number[] {
-  const usual = times.map(minuteOfDay)
+/**
+ * Minutes from midnight of times such as `23:00 03:45`, then minutes a quarter of an hour beside
+ * each for days that need more.
+ */
+export function minutesOf(times: string): number[] {
+  const usual = times.trim().split(/\s+/).map(minuteOfDay)
   return [
     ...new Set([
       ...usual,

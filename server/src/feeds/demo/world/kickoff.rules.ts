@@ -3,22 +3,27 @@ const { floor } = Math
 
 const BINS = 288
 const BIN_MINUTES = 5
-/**
- * A match is certainly in play at the five-minute marks from 5 to 105 minutes after its kick-off
- * time; a late start only shifts them.
- */
 const FIRST_BIN = 1
-const LAST_BIN = 22
-/** Every mark of the day should have `matches` in play; a mark below `least` weighs much more. */
-const WANTED = { matches: 8, least: 7 }
-/** Higher after 10:00, because matches left over from yesterday are only estimated. */
-const WANTED_AFTER_TEN = { matches: 10, least: 8 }
+
+/** How many matches should be in play at the five-minute marks of a day. */
+export type Coverage = {
+  /**
+   * A match is certainly in play at the marks from 5 minutes after its kick-off time to before this
+   * mark; a late start only shifts them.
+   */
+  lastBin: number
+  /** Every mark should have `matches`; a mark below `least` weighs much more. */
+  wanted: { matches: number; least: number }
+  /** The same after 10:00, because matches left over from yesterday are only estimated. */
+  wantedAfterTen: { matches: number; least: number }
+  /** Minimum at every mark. */
+  enough: number
+}
+
 const TEN = 120
 const NOON = 144
 const NEEDY = 200
 const MAX_PASSES = 8
-/** Minimum of matches in play at every mark. */
-const ENOUGH = 6
 const MAX_ATTEMPTS = 30
 const STRIDE = 7
 
@@ -31,13 +36,14 @@ const STRIDE = 7
 export function spreadKickoffs(
   choices: readonly (readonly number[])[],
   taste: readonly number[],
+  coverage: Coverage,
 ): number[] {
   let best: number[] = []
   let fewestGaps = Number.POSITIVE_INFINITY
   // The order of choice matters: another order helps on the few days that the first leaves short.
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const { chosen, cover } = settle(choices, taste, attempt * STRIDE)
-    const gaps = cover.filter((matches) => matches < ENOUGH).length
+    const { chosen, cover } = settle(choices, taste, attempt * STRIDE, coverage)
+    const gaps = cover.filter((matches) => matches < coverage.enough).length
     if (gaps < fewestGaps) best = chosen
     fewestGaps = Math.min(gaps, fewestGaps)
     if (gaps === 0) break
@@ -49,18 +55,25 @@ export function spreadKickoffs(
  * Each match, starting with number `first`, takes the hour with the greatest need, until no match
  * moves.
  */
-function settle(choices: readonly (readonly number[])[], taste: readonly number[], first: number) {
+function settle(
+  choices: readonly (readonly number[])[],
+  taste: readonly number[],
+  first: number,
+  coverage: Coverage,
+) {
+  const { lastBin } = coverage
   const cover = new Int16Array(BINS)
-  const sums = new Float64Array(BINS + LAST_BIN + 1)
+  const sums = new Float64Array(BINS + lastBin + 1)
   const chosen: number[] = choices.map(() => -1)
   for (let pass = 0, isSettled = false; pass < MAX_PASSES && !isSettled; pass++) {
     isSettled = true
     for (let offset = 0; offset < choices.length; offset++) {
       const match = (first + offset) % choices.length
       const before = chosen[match] ?? -1
-      if (before >= 0) add(cover, before, -1)
-      const best = neediestHour(needBefore(cover, sums), choices[match] ?? [], taste[match] ?? 0)
-      add(cover, best, 1)
+      if (before >= 0) add(cover, before, -1, lastBin)
+      const need = needBefore(cover, sums, coverage)
+      const best = neediestHour(need, choices[match] ?? [], taste[match] ?? 0, lastBin)
+      add(cover, best, 1, lastBin)
       chosen[match] = best
       if (best !== before) isSettled = false
     }
@@ -68,14 +81,19 @@ function settle(choices: readonly (readonly number[])[], taste: readonly number[
   return { chosen, cover }
 }
 
-function neediestHour(needBefore: Float64Array, hours: readonly number[], taste: number): number {
+function neediestHour(
+  needBefore: Float64Array,
+  hours: readonly number[],
+  taste: number,
+  lastBin: number,
+): number {
   let best = hours[0] ?? 0
   let bestNeed = -1
   for (let place = 0; place < hours.length; place++) {
     const minute = hours[place] ?? 0
     const start = floor(minute / BIN_MINUTES)
     const liking = ((taste >>> (place % 16)) % 8) / (place + 2) / 100
-    const need = (needBefore[start + LAST_BIN] ?? 0) - (needBefore[start + FIRST_BIN] ?? 0) + liking
+    const need = (needBefore[start + lastBin] ?? 0) - (needBefore[start + FIRST_BIN] ?? 0) + liking
     if (need > bestNeed) {
       best = minute
       bestNeed = need
@@ -85,11 +103,12 @@ function neediestHour(needBefore: Float64Array, hours: readonly number[], taste:
 }
 
 /** Sums of the need of all marks before each mark, over one day plus one match length. */
-function needBefore(cover: Int16Array, sums: Float64Array): Float64Array {
+function needBefore(cover: Int16Array, sums: Float64Array, coverage: Coverage): Float64Array {
+  const { lastBin, wantedAfterTen } = coverage
   let sum = 0
-  for (let bin = 0; bin < BINS + LAST_BIN; bin++) {
+  for (let bin = 0; bin < BINS + lastBin; bin++) {
     const at = bin < BINS ? bin : bin - BINS
-    const wanted = at >= TEN && at < NOON ? WANTED_AFTER_TEN : WANTED
+    const wanted = at >= TEN && at < NOON ? wantedAfterTen : coverage.wanted
     const missing = wanted.matches - (cover[at] ?? 0)
     if (missing > 0) sum += missing * missing * missing
     const short = wanted.least - (cover[at] ?? 0)
@@ -99,9 +118,9 @@ function needBefore(cover: Int16Array, sums: Float64Array): Float64Array {
   return sums
 }
 
-function add(cover: Int16Array, minute: number, count: number): void {
+function add(cover: Int16Array, minute: number, count: number, lastBin: number): void {
   const start = floor(minute / BIN_MINUTES)
-  for (let bin = FIRST_BIN; bin < LAST_BIN; bin++) {
+  for (let bin = FIRST_BIN; bin < lastBin; bin++) {
     const at = (start + bin) % BINS
     cover[at] = (cover[at] ?? 0) + count
   }

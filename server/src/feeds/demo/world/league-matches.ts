@@ -1,33 +1,58 @@
 import type { FeedTeam } from '../../feed'
 import { hashOf, randomFrom, shuffled } from '../../random'
-import type { DemoLeague } from './catalogue'
-import { type DemoMatch, type Draw, matchOf, seasonKey } from './fixture'
-import { spreadKickoffs } from './kickoff.rules'
-import { kickoffHours } from './kickoff-hours'
+import { type Coverage, spreadKickoffs } from './kickoff.rules'
 import { type Edition, editionsBetween, matchIndexesOn, pairingAt } from './season.rules'
+import { type SeasonLeague, seasonKey } from './seasons'
 import { instantOn } from './sports-day.rules'
 
-type TeamsOf = (league: DemoLeague, edition: Edition) => FeedTeam[]
+/** A match as drawn for its season. */
+export type LeagueDraw<League> = {
+  league: League
+  edition: Edition
+  home: FeedTeam
+  away: FeedTeam
+  round: number
+  kickoffAt: number
+}
+
+type LeagueWithTeams = SeasonLeague & { teams: FeedTeam[] }
+
+type LeagueCalendar<League, Match> = {
+  leagues: readonly League[]
+  seed: string
+  /** Rounds of a season of the league. */
+  roundsOf: (league: League) => number
+  /** Kick-off times of the league in minutes from Beijing midnight, the usual ones first. */
+  hoursOf: (league: League) => readonly number[]
+  coverage: Coverage
+  matchOf: (draw: LeagueDraw<League>) => Match
+}
 
 /** Returns a function that gives the league matches of a sports day. */
-export function createLeagueMatches(
-  leagues: readonly DemoLeague[],
-  seed: string,
-): (day: number) => DemoMatch[] {
+export function createLeagueMatches<League extends LeagueWithTeams, Match>({
+  leagues,
+  seed,
+  roundsOf,
+  hoursOf,
+  coverage,
+  matchOf,
+}: LeagueCalendar<League, Match>): (day: number) => Match[] {
   const teamsOf = createSeasonDraw(seed)
   return (day) => {
-    const draws = leagues
-      .filter(({ kind }) => kind === 1)
-      .flatMap((league) => drawsOn(day, league, teamsOf))
+    const draws = leagues.flatMap((league) => drawsOn(day, league, roundsOf(league), teamsOf))
     const minutes = spreadKickoffs(
-      draws.map(({ league }) => kickoffHours(league.hours)),
-      draws.map(({ home, round }) => hashOf(`${seed}/${home.key}/${round}`)),
+      draws.map(({ league }) => hoursOf(league)),
+      // The round as it is shown, from the first version on: another text would move every match.
+      draws.map(({ home, round }) => hashOf(`${seed}/${home.key}/第${round}轮`)),
+      coverage,
     )
     return draws.map((draw, index) =>
-      matchOf({ ...draw, kickoffAt: instantOn(day, minutes[index] ?? 0) }, seed),
+      matchOf({ ...draw, kickoffAt: instantOn(day, minutes[index] ?? 0) }),
     )
   }
 }
+
+type TeamsOf = (league: LeagueWithTeams, edition: Edition) => FeedTeam[]
 
 /** The draw of each season: which team takes which place on the circle. */
 function createSeasonDraw(seed: string): TeamsOf {
@@ -42,15 +67,21 @@ function createSeasonDraw(seed: string): TeamsOf {
   }
 }
 
-function drawsOn(day: number, league: DemoLeague, teamsOf: TeamsOf): Omit<Draw, 'kickoffAt'>[] {
+function drawsOn<League extends LeagueWithTeams>(
+  day: number,
+  league: League,
+  rounds: number,
+  teamsOf: TeamsOf,
+): Omit<LeagueDraw<League>, 'kickoffAt'>[] {
   return editionsBetween(league.startMonth, day, day).flatMap((edition) => {
     const teams = teamsOf(league, edition)
     const phase = (hashOf(league.key) % 1000) / 1000
-    return matchIndexesOn(edition, teams.length, day, phase).flatMap((index) => {
+    const total = (rounds * teams.length) / 2
+    return matchIndexesOn(edition, total, day, phase).flatMap((index) => {
       const { round, home, away } = pairingAt(teams.length, index)
       const [homeTeam, awayTeam] = [teams[home], teams[away]]
       if (!homeTeam || !awayTeam) return []
-      return [{ league, edition, home: homeTeam, away: awayTeam, round: `第${round}轮` }]
+      return [{ league, edition, home: homeTeam, away: awayTeam, round }]
     })
   })
 }

@@ -25,33 +25,33 @@ export function editionsBetween(startMonth: number, fromDay: number, toDay: numb
 export type Pairing = { round: number; home: number; away: number }
 
 /**
- * Match number `index` of a double round robin of `teamCount` (even) teams, in playing order.
- * Circle method: a team moves by at most one place between rounds, so every team rests nearly a
- * whole round between matches, and home and away alternate.
+ * Match number `index` of double round robins of `teamCount` (even) teams one after another, in
+ * playing order. Circle method: a team moves by at most one place between rounds, so every team
+ * rests nearly a whole round between matches, and home and away alternate.
  */
 export function pairingAt(teamCount: number, index: number): Pairing {
   const perRound = teamCount / 2
   const circle = teamCount - 1
-  const round = Math.floor(index / perRound)
+  const played = Math.floor(index / perRound)
+  const round = played % (2 * circle)
   const place = index % perRound
   const rotation = round % circle
   const one = place === 0 ? teamCount - 1 : (rotation + place) % circle
   const other = (rotation - place + circle) % circle
   const isOneHome = (place === 0 ? rotation % 2 === 0 : place % 2 === 1) === round < circle
-  return { round: round + 1, home: isOneHome ? one : other, away: isOneHome ? other : one }
+  return { round: played + 1, home: isOneHome ? one : other, away: isOneHome ? other : one }
 }
 
 /**
- * Numbers of the matches played on `day`, spread evenly over the season. `phase` (0–1) differs by
- * league, so that their full days do not coincide.
+ * Numbers of the matches of `total` that are played on `day`, spread evenly over the season.
+ * `phase` (0–1) differs by league, so that their full days do not coincide.
  */
 export function matchIndexesOn(
   edition: Edition,
-  teamCount: number,
+  total: number,
   day: number,
   phase: number,
 ): number[] {
-  const total = teamCount * (teamCount - 1)
   const length = edition.endDay - edition.startDay
   const before = (elapsed: number) => {
     if (elapsed <= 0) return 0

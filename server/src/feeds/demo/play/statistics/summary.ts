@@ -1,4 +1,5 @@
 import type { FeedIncident, FeedMessage } from '../../../feed'
+import type { DetailStream } from '../../../timeline'
 import type { Moment, PlayTimeline } from '../play-timeline'
 import { MatchCounters } from './match-counters'
 
@@ -60,4 +61,12 @@ export function momentsBy(timeline: PlayTimeline, seconds: number): number {
     else high = middle
   }
   return low
+}
+
+/** The moments of a match as they are published. */
+export function playStream(timeline: PlayTimeline): DetailStream {
+  return {
+    times: timeline.moments.map(({ at }) => at),
+    messagesFor: (from, to) => [summarize(timeline, from, to)],
+  }
 }
