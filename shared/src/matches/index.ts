@@ -1,7 +1,7 @@
 export { useListedFollows } from './follows/use-listed-follows'
 export { useSeenKickoffs } from './follows/use-seen-kickoffs'
 export type { JoinedList } from './list/joined-list.rules'
-export { loadMatchList, useMatchListQuery } from './list/match-list.api'
+export { loadMatchList } from './list/match-list.api'
 export type { MatchList } from './list/match-list.rules'
 export { type SelectedMatches, selectMatches } from './list/select.rules'
 export type { DayPage, ListSelection } from './list/selection'
@@ -13,5 +13,13 @@ export { MatchRow, type MatchRowProps } from './row/match-row'
 export { hasFactLine, isScoreHidden } from './row/row.rules'
 export { RowContext, useListRows, useRowContext } from './row/row-context'
 export type { SportView } from './row/sport-view'
-export type { ListMatch, MatchAlert, Phase, Side, Sport } from './sport'
+export type {
+  ListEvent,
+  ListMatch,
+  MatchAlert,
+  Phase,
+  Side,
+  Sport,
+  SportRules,
+} from './sport'
 export { addSport, type ListSport, listSports, viewOf } from './sports'

@@ -3,11 +3,14 @@ import { basketballSource } from './basketball/source'
 import { footballView } from './football/row/view'
 import { footballSource } from './football/source'
 import type { SportView } from './row/sport-view'
-import type { Sport } from './sport'
+import type { ListMatch, Sport } from './sport'
 import type { SportSource } from './sport-source'
 
 /** A sport with lists: how they are read, and how their rows look. */
-export type ListSport = { source: SportSource; view: SportView }
+export type ListSport<Match extends ListMatch = ListMatch> = {
+  source: SportSource<Match>
+  view: SportView<Match>
+}
 
 const sports = new Map<Sport, ListSport>([
   ['football', { source: footballSource, view: footballView }],
@@ -15,7 +18,7 @@ const sports = new Map<Sport, ListSport>([
 ])
 
 /** Adds a sport to those that lists may show. */
-export function addSport(sport: ListSport): void {
+export function addSport<Match extends ListMatch>(sport: ListSport<Match>): void {
   sports.set(sport.view.sport, sport)
 }
 

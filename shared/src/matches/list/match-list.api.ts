@@ -24,5 +24,3 @@ export const { matchList } = matchListApi.endpoints
 export function loadMatchList(selection: ListSelection) {
   return matchList.initiate(selection, { subscribe: false })
 }
-
-export const { useMatchListQuery } = matchListApi
