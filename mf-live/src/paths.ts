@@ -1,6 +1,14 @@
 import type { Sport } from '@saidian/shared/matches'
 
-export type MatchTab = 'live' | 'text' | 'lineup' | 'analysis' | 'odds' | 'intelligence' | 'chat'
+export type MatchTab =
+  | 'live'
+  | 'text'
+  | 'lineup'
+  | 'analysis'
+  | 'odds'
+  | 'intelligence'
+  | 'chat'
+  | 'ai'
 
 /** The part of an address that names the sport. */
 const SEGMENT: Record<Sport, string> = { football: 'zq', basketball: 'lq' }
@@ -8,6 +16,8 @@ const SEGMENT: Record<Sport, string> = { football: 'zq', basketball: 'lq' }
 /** Addresses of this remote. */
 export const livePaths = {
   hot: () => '/live/hot',
+  ai: () => '/live/ai',
+  aiRecord: () => '/live/ai/list',
   list: (sport: Sport, tab: string, date?: string) =>
     `/live/${SEGMENT[sport]}/${tab}${date ? `?date=${date}` : ''}`,
   match: (sport: Sport, matchId: number, tab?: string, minute?: number) => {

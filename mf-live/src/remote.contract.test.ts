@@ -4,14 +4,23 @@ import {
   makeBasketballList,
   makeBasketballMatch,
   makeFootballList,
+  makeLeague,
+  makeListedPrediction,
   makeMatch,
   makeMatchHeader,
   makeMatchText,
+  makeTeam,
   testRemote,
 } from '@saidian/shared/testing'
 import meta from '../remote.json'
 import remote from './remote'
 import { CALL, MATCH_ID } from './testing/show-tab'
+
+const NAMED = {
+  leagues: [makeLeague()],
+  teams: [makeTeam({ id: 1 }), makeTeam({ id: 2 })],
+  list: [makeListedPrediction()],
+}
 
 testRemote(remote, meta as RemoteMeta, {
   answers: {
@@ -21,11 +30,17 @@ testRemote(remote, meta as RemoteMeta, {
     ),
     [CALL.header]: answer(makeMatchHeader({ match: makeMatch({ id: MATCH_ID, s: 2 }) })),
     [CALL.text]: answer(makeMatchText()),
+    'GET /live/prediction/upcoming': answer({ ...NAMED, serverAt: 1, value: [] }),
+    'GET /live/prediction/past': answer({ ...NAMED, count: 1, hits: 0, counted: 0, next: null }),
+    'GET /live/prediction/scores': answer({ groups: [] }),
+    'GET /live/prediction/heads': answer({ heads: [] }),
   },
   routes: {
     '/live/hot': { shows: '队1' },
     '/live/zq/:type?': { shows: '队1' },
     '/live/lq/:type?': { shows: '队91' },
+    '/live/ai': { shows: '队1' },
+    '/live/ai/list': { shows: '队1' },
     '/live/zq/detail/:id?': { address: `/live/zq/detail/${MATCH_ID}?tab=live`, shows: '队1' },
   },
 })

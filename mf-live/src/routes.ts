@@ -27,6 +27,19 @@ export function routes(): RouteObject[] {
       }),
     },
     {
+      path: '/live/ai',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "ai" */ './pages/ai.page')).AiPage,
+      }),
+    },
+    {
+      path: '/live/ai/list',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "ai" */ './pages/ai-record.page'))
+          .AiRecordPage,
+      }),
+    },
+    {
       path: '/live/zq/detail/:id?',
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "match" */ './pages/football-match.page'))

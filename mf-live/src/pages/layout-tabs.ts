@@ -6,4 +6,5 @@ export const LAYOUT_TABS: readonly LayoutTab[] = [
   { key: 'hot', text: '热门', to: livePaths.hot() },
   { key: 'football', text: '足球', to: livePaths.list('football', 'js') },
   { key: 'basketball', text: '篮球', to: livePaths.list('basketball', 'js') },
+  { key: 'ai', text: 'AI', to: livePaths.ai() },
 ]

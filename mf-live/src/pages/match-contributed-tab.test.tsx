@@ -19,9 +19,9 @@ import { MatchScreen } from './match-screen'
 type Values = PlaceValues<'match.tabs'>
 type Load = () => Promise<ComponentType<Values>>
 
-const Chat = ({ sport, matchId }: Values) => (
+const Polls = ({ sport, matchId }: Values) => (
   <p>
-    {sport} {matchId}的聊天
+    {sport} {matchId}的投票
   </p>
 )
 const coverage = { mlive: 0, text: 1, lineup: 0, intelligence: 0, odds: 0 }
@@ -34,7 +34,7 @@ const tab = (id: string, title: string, order: number, sports = ['football']) =>
 const metas = [
   makeRemoteMeta({
     name: 'mf_message',
-    contributes: { 'match.tabs': [tab('chat', '聊天', 80)] },
+    contributes: { 'match.tabs': [tab('polls', '投票', 75)] },
   }),
   makeRemoteMeta({
     name: 'mf_proposal',
@@ -48,15 +48,15 @@ const metas = [
   }),
 ]
 
-/** Opens the match page; `chat` loads the contributed tab. */
-async function open(chat: Load, query = '') {
+/** Opens the match page; `polls` loads the contributed tab. */
+async function open(polls: Load, query = '') {
   const loads: string[] = []
   const list = createContributions({
     metas,
     isPublished: () => true,
     load: async (name) => {
       loads.push(name)
-      return { widgets: { 'match.tabs': { chat } } }
+      return { widgets: { 'match.tabs': { polls } } }
     },
   })
   const page = renderWithStore(
@@ -87,31 +87,31 @@ beforeAll(() => {
 })
 
 test('labels of contributed tabs stand in their order before their code loads', async () => {
-  const { loads } = await open(async () => Chat)
-  expect(labels()).toEqual(['赛况', '文字', '阵容', '推荐', '分析', '聊天'])
+  const { loads } = await open(async () => Polls)
+  expect(labels()).toEqual(['赛况', '文字', '阵容', '推荐', '分析', '投票', '聊天', 'AI'])
   expect(loads).toEqual([])
 })
 
 test('a contributed tab gets the values of the match, and its address opens it again', async () => {
-  const { location } = await open(async () => Chat)
-  fireEvent.click(screen.getByRole('tab', { name: '聊天' }))
-  expect(await screen.findByText(`football ${MATCH_ID}的聊天`)).toBeVisible()
-  expect(location()).toContain('tab=chat')
+  const { location } = await open(async () => Polls)
+  fireEvent.click(screen.getByRole('tab', { name: '投票' }))
+  expect(await screen.findByText(`football ${MATCH_ID}的投票`)).toBeVisible()
+  expect(location()).toContain('tab=polls')
 })
 
 test('a contributed tab shows that it loads', async () => {
-  await open(() => new Promise(() => undefined), '?tab=chat')
+  await open(() => new Promise(() => undefined), '?tab=polls')
   expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
 })
 
 test('a tab that cannot be loaded fails in its place and loads by a retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const answers: Load[] = [() => Promise.reject(new Error('no such file'))]
-  const { host } = await open(() => (answers.shift() ?? (async () => Chat))(), '?tab=chat')
-  expect(await screen.findByText('聊天加载失败')).toBeVisible()
+  const { host } = await open(() => (answers.shift() ?? (async () => Polls))(), '?tab=polls')
+  expect(await screen.findByText('投票加载失败')).toBeVisible()
   expect(screen.getByRole('tab', { name: '赛况' })).toBeVisible()
   expect(host.reported).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
-  expect(await screen.findByText(`football ${MATCH_ID}的聊天`)).toBeVisible()
+  expect(await screen.findByText(`football ${MATCH_ID}的投票`)).toBeVisible()
   logged.mockRestore()
 })

@@ -40,6 +40,11 @@ export {
   makeOddsLine,
   makeOddsQuote,
 } from './odds.factory'
+export {
+  makeListedPrediction,
+  makeMatchPrediction,
+  makeSettled,
+} from './prediction.factory'
 export { type RemoteSamples, type RouteSample, testRemote } from './remote/test-remote'
 export { type RenderOptions, renderWithStore } from './render-with-store'
 export { makeRoomMessage, makeRoomWelcome } from './room.factory'

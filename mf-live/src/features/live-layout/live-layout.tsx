@@ -12,7 +12,8 @@ export type LiveLayoutProps = {
   tab: string
   /** Undefined for a list without a filter. */
   onOpenFilter?: () => void
-  onOpenSettings: () => void
+  /** Undefined for a page without settings. */
+  onOpenSettings?: () => void
   /** Whether a filter is active: its button is marked. */
   isFiltered: boolean
   /** An extra button before the filter. */
@@ -51,14 +52,16 @@ export function LiveLayout(props: LiveLayoutProps) {
               <Icon name="filter" size={20} />
             </button>
           )}
-          <button
-            type="button"
-            className={css.button}
-            onClick={props.onOpenSettings}
-            aria-label="比分设置"
-          >
-            <Icon name="gear" size={20} />
-          </button>
+          {props.onOpenSettings && (
+            <button
+              type="button"
+              className={css.button}
+              onClick={props.onOpenSettings}
+              aria-label="比分设置"
+            >
+              <Icon name="gear" size={20} />
+            </button>
+          )}
         </div>
         {props.subTabs && <div className={css.subTabs}>{props.subTabs}</div>}
       </header>

@@ -1,11 +1,11 @@
-import { chatTab } from '../../chat-tab'
+import { aiTab, chatTab } from '../../common-tabs'
 import type { TabEntry } from '../../match-tab'
 
 const always = () => true
 
 /**
  * The tabs of a football match, each in its own chunk. Others come from `match.tabs`: 推荐 has the
- * order 70 and AI 90.
+ * order 70.
  */
 export const matchTabs: readonly TabEntry[] = [
   {
@@ -56,4 +56,5 @@ export const matchTabs: readonly TabEntry[] = [
     load: async () => (await import('../intelligence/match-intelligence')).MatchIntelligence,
   },
   chatTab,
+  aiTab,
 ]

@@ -8,3 +8,13 @@ export const chatTab: TabEntry = {
   isShown: () => true,
   load: async () => (await import('../features/match-room/match-room')).MatchRoom,
 }
+
+/** AI, the prediction of the match. */
+export const aiTab: TabEntry = {
+  key: 'ai',
+  text: 'AI',
+  order: 90,
+  isShown: () => true,
+  load: async () =>
+    (await import('../features/predictions/match/match-prediction')).MatchPredictionPanel,
+}

@@ -1,0 +1,45 @@
+import { paths } from '@saidian/shared/contracts/page'
+import { useHost } from '@saidian/shared/host'
+import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import { useMemo } from 'react'
+import { PanelSkeleton } from '../../match/components/panel-skeleton'
+import { PredictionCard } from './cards/prediction-card'
+import { namesIn } from './names'
+import { type SportFilter, useUpcomingQuery } from './predictions.api'
+import { ValueRecords } from './record/value-records'
+import { useShowsMarket } from './use-shows-market'
+
+/** Asked again this often: a prediction is locked some time before its match. */
+const POLL_MS = 60_000
+
+/** Locked predictions of matches in play and to come. */
+export function Upcoming({ sport }: { sport: SportFilter }) {
+  const host = useHost()
+  const showsMarket = useShowsMarket()
+  const { currentData, error, refetch } = useUpcomingQuery(sport, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+  })
+  const namesOf = useMemo(() => namesIn(currentData ? [currentData] : []), [currentData])
+  if (!currentData) {
+    if (error) return <ErrorState text="加载失败" onRetry={refetch} />
+    return (
+      <>
+        <PanelSkeleton />
+        <PanelSkeleton />
+      </>
+    )
+  }
+  if (currentData.list.length === 0) {
+    const action = { label: '看比分', onChoose: () => host.navigate(paths.scores()) }
+    return <EmptyState text="暂无预测，临近比赛时锁定后显示" action={action} />
+  }
+  return (
+    <>
+      {currentData.list.map((prediction) => (
+        <PredictionCard key={prediction.record} prediction={prediction} {...namesOf(prediction)} />
+      ))}
+      {showsMarket && <ValueRecords records={currentData.value} />}
+    </>
+  )
+}
