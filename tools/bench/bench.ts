@@ -24,11 +24,12 @@ const BENCHMARKS: Record<string, string> = {
   restart: 'tools/bench/restart/restart.bench.ts',
   import: 'tools/bench/import/import.bench.ts',
   feed: 'tools/bench/feed/feed.bench.ts',
+  predict: 'tools/bench/predict/predict.bench.ts',
 }
 
 const PAGE = 'docs/measures.md'
 /** Input of benchmarks. Other options measure less than the page states. */
-const INPUT_OPTIONS = ['--from', '--dir']
+const INPUT_OPTIONS = ['--from', '--dir', '--data']
 
 const given = process.argv.slice(2).filter((arg) => arg !== '--write')
 const isWriting = process.argv.includes('--write')

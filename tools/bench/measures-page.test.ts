@@ -15,11 +15,13 @@ test('a measure is read with its unit, its target and whether it holds', () => {
     { what: 'size', value: 171.23456, unit: 'KB', target: 180 },
     { what: 'rate', value: 90, unit: '1/s', target: 95, atLeast: true },
     { what: 'requests', value: 9, unit: '' },
+    { what: 'score', value: 0.187149, unit: '', target: 0.1872 },
   ]
   expect(rowsOf({ name: 'page', measures })).toEqual([
     { what: 'size', value: '171.235 KB', target: '≤ 180 KB', holds: 'yes' },
     { what: 'rate', value: '90 1/s', target: '≥ 95 1/s', holds: 'NO' },
     { what: 'requests', value: '9', target: '', holds: '' },
+    { what: 'score', value: '0.1871', target: '≤ 0.1872', holds: 'yes' },
   ])
 })
 

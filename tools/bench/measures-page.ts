@@ -36,7 +36,7 @@ cold cache.
 /** The measures of a report with value, target and outcome. */
 export function rowsOf({ measures }: BenchReport): MeasureRow[] {
   return measures.map(({ what, value, unit, target, atLeast = false }) => {
-    const withUnit = (number: number) => `${Number(number.toFixed(3))} ${unit}`.trim()
+    const withUnit = (number: number) => `${roundedOf(number)} ${unit}`.trim()
     const isReached =
       value !== null && (atLeast ? value >= Number(target) : value <= Number(target))
     return {
@@ -46,6 +46,11 @@ export function rowsOf({ measures }: BenchReport): MeasureRow[] {
       holds: target === undefined ? '' : isReached ? 'yes' : 'NO',
     }
   })
+}
+
+/** Scores of predictions are below 1 and differ in the fourth digit. */
+function roundedOf(number: number): number {
+  return Number(number.toFixed(number < 1 ? 4 : 3))
 }
 
 /**

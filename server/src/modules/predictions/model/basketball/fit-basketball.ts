@@ -63,7 +63,7 @@ const USUAL_NOISE = { margin: 12, total: 17, games: 20 }
 /** The noise settles after as many fits. */
 const NOISE_FITS = 3
 
-type Row = { features: Features; value: number; quoted: number | null; weight: number }
+type Row = { features: Features; value: number; weight: number }
 
 /**
  * Trains the basketball model on the games that began before `at`: margin and total are linear in
@@ -104,8 +104,8 @@ function fitLeague(
     ...teams.map(() => ({ mean: 0, sd: settings.marginSd })),
   ]
   const totalPriors = [level, ...teams.map(() => ({ mean: 0, sd: settings.totalSd }))]
-  const margin = fitWithNoise(rows.margin, marginPriors, USUAL_NOISE.margin, settings.quotedSd)
-  const total = fitWithNoise(rows.total, totalPriors, USUAL_NOISE.total, settings.quotedSd)
+  const margin = fitWithNoise(rows.margin, marginPriors, USUAL_NOISE.margin)
+  const total = fitWithNoise(rows.total, totalPriors, USUAL_NOISE.total)
   const histories = teamHistories(matches)
   const value = ({ values }: LinearFit, parameter: number) => rounded(values[parameter] ?? 0)
   const rated = teams.map((team, place) => {
@@ -144,15 +144,12 @@ function rowsOf(
     const teams = [places.get(match.home) ?? 0, places.get(match.away) ?? 0] as const
     const weight = matchWeight(match, time, { halfLifeDays, carry: seasonCarry })
     const [home, away] = match.score
-    const { neutral, line, total: quoted } = match
-    const features = marginFeatures(teams, { neutral, tired: tired[place] ?? 0 })
-    margin.push({ features, value: home - away, quoted: line ?? null, weight })
-    total.push({
-      features: totalFeatures(teams),
-      value: home + away,
-      quoted: quoted ?? null,
-      weight,
+    const features = marginFeatures(teams, {
+      neutral: match.neutral,
+      tired: tired[place] ?? 0,
     })
+    margin.push({ features, value: home - away, weight })
+    total.push({ features: totalFeatures(teams), value: home + away, weight })
   }
   return { margin, total }
 }
@@ -162,10 +159,9 @@ function fitWithNoise(
   rows: readonly Row[],
   priors: readonly Prior[],
   usualNoise: number,
-  quotedSd: number,
 ): { fit: LinearFit; noise: number } {
   let noise = usualNoise
-  let fit = fitLinear(priors, observationsOf(rows, noise, quotedSd))
+  let fit = fitLinear(priors, observationsOf(rows, noise))
   for (let again = 1; again < NOISE_FITS; again++) {
     let sum = USUAL_NOISE.games * usualNoise ** 2
     let weights = USUAL_NOISE.games
@@ -176,7 +172,7 @@ function fitWithNoise(
     // Each parameter takes a part of the errors that it is fitted to.
     const free = Math.max(USUAL_NOISE.games, weights - parametersUsed(fit, priors))
     noise = Math.sqrt(sum / free)
-    fit = fitLinear(priors, observationsOf(rows, noise, quotedSd))
+    fit = fitLinear(priors, observationsOf(rows, noise))
   }
   return { fit, noise }
 }
@@ -186,10 +182,8 @@ function parametersUsed({ covariance }: LinearFit, priors: readonly Prior[]): nu
   return priors.reduce((sum, { sd }, i) => sum + 1 - covariance.at(i, i) / sd ** 2, 0)
 }
 
-function observationsOf(rows: readonly Row[], noise: number, quotedSd: number): Observation[] {
-  return rows.flatMap(({ features, value, quoted, weight }) => {
-    const played = { features, pull: normalPull(value, weight / noise ** 2) }
-    if (quoted === null || quotedSd <= 0) return [played]
-    return [played, { features, pull: normalPull(quoted, weight / quotedSd ** 2) }]
+function observationsOf(rows: readonly Row[], noise: number): Observation[] {
+  return rows.map(({ features, value, weight }) => {
+    return { features, pull: normalPull(value, weight / noise ** 2) }
   })
 }

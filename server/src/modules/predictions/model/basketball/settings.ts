@@ -8,8 +8,6 @@ export type BasketballSettings = {
   marginSd: number
   /** Standard deviation of what a team adds to totals, in points. */
   totalSd: number
-  /** Standard error of a quoted spread and total of a game in training, in points. */
-  quotedSd: number
   /** Standard error of a quoted spread and total of the predicted game, in points. */
   priceSd: number
 }
@@ -19,6 +17,5 @@ export const BASKETBALL_SETTINGS: BasketballSettings = {
   seasonCarry: 0.5,
   marginSd: 4.5,
   totalSd: 4,
-  quotedSd: 6,
   priceSd: 1,
 }

@@ -6,7 +6,7 @@ export type RatedScore = {
 }
 
 /** The correction before any data: about what Dixon & Coles (1997) found. */
-export const RHO_PRIOR = { mean: -0.05, sd: 0.05 }
+const RHO_PRIOR = { mean: -0.05, sd: 0.05 }
 const STEPS = 12
 const MAX_RHO = 0.2
 

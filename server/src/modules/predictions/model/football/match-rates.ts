@@ -1,11 +1,11 @@
 import { varianceOf } from '../numbers/linear-fit'
 import { combined, type Normal } from '../numbers/normal'
 import { oddsProbabilities } from '../numbers/odds'
-import type { Fixture, Side } from '../types'
+import type { Fixture } from '../types'
 import type { FootballLeague, FootballModel, RatedTeam } from './fit-football'
 import { ratesOfOutcome } from './market'
 import type { Rating } from './newcomers'
-import { goalFeatures } from './observations'
+import { differenceFeatures, sumFeatures } from './observations'
 import type { FootballSettings } from './settings'
 
 /**
@@ -36,10 +36,9 @@ export function matchRates(
   const difference = edge + 2 * (home.strength - away.strength)
   const sum = 2 * (league.level + home.tempo + away.tempo)
   const [varianceDifference, varianceSum] = variances(league, fixture, home, away, settings)
-  const own = 2 * settings.matchSd ** 2
   const ratings = {
-    difference: { mean: difference, variance: varianceDifference + own },
-    sum: { mean: sum, variance: varianceSum + own },
+    difference: { mean: difference, variance: varianceDifference },
+    sum: { mean: sum, variance: varianceSum },
   }
   const market = fixture.opening && oddsProbabilities(fixture.opening)
   const rates = market ? ratesOfOutcome(market, league.rho) : null
@@ -67,13 +66,10 @@ function variances(
 ): [difference: number, sum: number] {
   // A team that the league does not know has the spread of any team.
   const strangers = [home, away].filter(({ place }) => place === null).length
-  const features = (side: Side) =>
-    goalFeatures(side, fixture, [home.place ?? UNKNOWN, away.place ?? UNKNOWN])
-  const ofHome = features('home')
-  const ofAway = features('away')
-  const negative = ofAway.map(([parameter, value]) => [parameter, -value] as const)
+  const places = [home.place ?? UNKNOWN, away.place ?? UNKNOWN] as const
   return [
-    varianceOf(league.covariance, [...ofHome, ...negative]) + 4 * strangers * strengthSd ** 2,
-    varianceOf(league.covariance, [...ofHome, ...ofAway]) + 4 * strangers * tempoSd ** 2,
+    varianceOf(league.covariance, differenceFeatures(fixture, places)) +
+      4 * strangers * strengthSd ** 2,
+    varianceOf(league.covariance, sumFeatures(places)) + 4 * strangers * tempoSd ** 2,
   ]
 }

@@ -20,25 +20,19 @@ export type FootballSettings = {
   onTarget: Statistic
   /** What all shots say. */
   shots: Statistic
-  /** Standard error of the log rates that opening odds of a training match state; 0: not used. */
-  marketSd: number
-  /** How far the rates of one match are from the ratings of its teams, in logs. */
-  matchSd: number
-  /** Standard errors of opening odds of a fixture: of log(home / away) and log(home · away). */
+  /** Standard errors of what opening odds state of log(home / away) and log(home · away). */
   priceSd: readonly [difference: number, sum: number]
   /** Of newcomers in their first season, in logs. */
   newcomer: { strength: number; tempo: number }
 }
 
 export const FOOTBALL_SETTINGS: FootballSettings = {
-  halfLifeDays: 300,
-  seasonCarry: 0.7,
+  halfLifeDays: 200,
+  seasonCarry: 0.65,
   strengthSd: 0.25,
-  tempoSd: 0.1,
-  onTarget: { slope: 0.76, weight: 0.5 },
-  shots: { slope: 0.63, weight: 0.2 },
-  marketSd: 0.25,
-  matchSd: 0.1,
-  priceSd: [0.05, 0.1],
+  tempoSd: 0.03,
+  onTarget: { slope: 0.76, weight: 0.2 },
+  shots: { slope: 0.63, weight: 0.15 },
+  priceSd: [0.12, 0.2],
   newcomer: { strength: -0.21, tempo: -0.03 },
 }
