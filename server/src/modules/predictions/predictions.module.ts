@@ -53,7 +53,7 @@ function predictionJobs(deps: PredictionsDeps): Job[] {
   return [
     {
       name: 'predictions/train',
-      schedule: { everyMs: 5 * MINUTE_MS },
+      schedule: { everyMs: 2 * MINUTE_MS },
       limitMs: 20 * MINUTE_MS,
       run: forEach(models.train),
     },

@@ -18,7 +18,7 @@ export function within(scopes: readonly Scope[]) {
     ({ sportId, sources, leagueId }) => sql`(p.sport_id = ${sportId} AND p.source = ANY(${sources})
       ${leagueId === undefined ? sql`` : sql`AND p.league_id = ${leagueId}`})`,
   )
-  return sql`(${sql.join(parts, sql` OR `)})`
+  return parts.length > 0 ? sql`(${sql.join(parts, sql` OR `)})` : sql`false`
 }
 
 /** Open predictions of matches that kick off after this time, by kick-off. */

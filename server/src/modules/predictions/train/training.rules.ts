@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /** A model is trained again after 10:30 in Beijing, when the matches of the night are over. */
 const TRAINING_MS = 10.5 * 3_600_000
 /** While data is imported, a model is trained again when the results have grown by this share. */
-const GROWTH = 1.2
+const GROWTH = 1.4
 
 /** Whether a model is trained now: daily, and when many results came since. */
 export function isTrainingDue(
