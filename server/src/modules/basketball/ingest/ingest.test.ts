@@ -85,7 +85,7 @@ test('any order, repetition and batching stores the same as the order of the sou
   )
 }, 60_000)
 
-test("a quarter's points corrected after the next began are stored with the earlier ones", async () => {
+test("a quarter's points are corrected after the next began, with a record", async () => {
   await sinkOf().deliver([...world(['a']), said('a', 1)])
   const corrected = { score: [28, 27] as [number, number], homePoints: [23, 5] }
   await sinkOf().deliver([said('a', 3, { state: corrected })])

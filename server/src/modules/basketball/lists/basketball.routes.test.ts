@@ -72,7 +72,7 @@ test('today and a day show only the leagues of the filter', async () => {
   expect(homes(await list({ date: '2026-08-14', li: `!${idOf('联赛1')}!` }))).toEqual(['球队1-2'])
 })
 
-test('the filter counts the games of each league, without lotteries and abnormal ones', async () => {
+test('the filter counts the games of each league, without abnormal ones', async () => {
   const { data } = await post({}, FILTER)
   const groups = Value.Parse(Type.Array(FilterGroup), data)
   const counted = groups.flatMap(({ countList }) =>

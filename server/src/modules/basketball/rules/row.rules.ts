@@ -6,7 +6,7 @@ import {
 } from '@saidian/shared/contracts/basketball'
 import { validatorOf } from '@saidian/shared/contracts/validation'
 import { isInPlay, isOver } from '@saidian/shared/lib/basketball'
-import { createListTypes } from '../../../sports/lists/types/list-types.rules'
+import { createListTypes } from '../../../sports/lists'
 import type { RowRules } from '../../../sports/match-row'
 import { basketballCourse } from './status.rules'
 

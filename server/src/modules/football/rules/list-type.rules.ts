@@ -1,7 +1,7 @@
 import { FOOTBALL_STATUS, type FootballMatch } from '@saidian/shared/contracts/football'
 import { LIST_TYPE } from '@saidian/shared/contracts/matches'
 import { isInPlay, isOver } from '@saidian/shared/lib/football'
-import { createListTypes } from '../../../sports/lists/types/list-types.rules'
+import { createListTypes } from '../../../sports/lists'
 import type { LeveledRow } from '../../../sports/match-row'
 import { footballCourse } from './status.rules'
 

@@ -33,6 +33,7 @@ export async function storeFixtures(
 ): Promise<StoredFixtures> {
   const rows = lastByKey(fixtures)
   const sources = sport.sources.sharing(source)
+  const isOfFeed = sql`m.source = ANY(${sources}) AND m.key = r.key AND m.sport_id = ${sport.id}`
   const given = jsonRows('r', rows, FIXTURE_COLUMNS)
   const { rows: stored } = await sql<{ id: number | null; resolved: number }>`
     WITH resolved AS MATERIALIZED (
@@ -49,9 +50,7 @@ export async function storeFixtures(
         away_id = r.away_id, round = r.round, kickoff_at = r.kickoff_at, neutral = r.neutral,
         source_at = to_timestamp(${at})
       FROM resolved r
-      WHERE m.source = ANY(${sources})
-        AND m.key = r.key
-        AND m.sport_id = ${sport.id}
+      WHERE ${isOfFeed}
         AND m.source_at <= to_timestamp(${at})
         AND (m.league_id, m.season_id, m.home_id, m.away_id, m.round, m.kickoff_at, m.neutral)
           IS DISTINCT FROM
@@ -70,8 +69,7 @@ export async function storeFixtures(
         r.kickoff_at, r.neutral, ${source}, to_timestamp(${at})
       FROM resolved r
       WHERE NOT EXISTS (
-        SELECT FROM matches m
-        WHERE m.source = ANY(${sources}) AND m.key = r.key AND m.sport_id = ${sport.id}
+        SELECT FROM matches m WHERE ${isOfFeed}
       )
       ORDER BY r.kickoff_at, r.key
       RETURNING id
