@@ -1,6 +1,6 @@
 import { makeFeed } from '../../testing'
 import { gameClockText, secondsLeft } from './game-clock'
-import { periodText, secondsPlayed } from './period'
+import { periodAt, periodText, secondsPlayed } from './period'
 import { basketballStatusText, isInPlay, isOver, quarterOf } from './status'
 
 const START = 1_770_000_000
@@ -46,4 +46,11 @@ test('periods have names and lengths', () => {
   expect(secondsPlayed(1, 720, 720)).toBe(0)
   expect(secondsPlayed(3, 100, 600)).toBe(1_700)
   expect(secondsPlayed(8, 0, 720)).toBe(2_880 + 4 * 300)
+})
+
+test('seconds played are a period and its clock', () => {
+  expect(periodAt(0, 720)).toEqual({ period: 1, clock: 720 })
+  expect(periodAt(720, 720)).toEqual({ period: 1, clock: 0 })
+  expect(periodAt(721, 720)).toEqual({ period: 2, clock: 719 })
+  expect(periodAt(2_400 + 4 * 300 - 12, 600)).toEqual({ period: 8, clock: 12 })
 })

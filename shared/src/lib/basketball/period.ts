@@ -23,3 +23,15 @@ export function secondsPlayed(period: number, clock: number, quarterSeconds: num
   const before = quarters * quarterSeconds + overtimes * OVERTIME_SECONDS
   return before + secondsOfPeriod(period, quarterSeconds) - clock
 }
+
+/**
+ * Period and seconds left in it after `played` seconds; the end of a period belongs to that period.
+ */
+export function periodAt(
+  played: number,
+  quarterSeconds: number,
+): { period: number; clock: number } {
+  let period = 1
+  while (played > secondsPlayed(period, 0, quarterSeconds)) period += 1
+  return { period, clock: secondsPlayed(period, 0, quarterSeconds) - played }
+}
