@@ -1,3 +1,4 @@
+export { getBasketballFuture, getBasketballHistory, getBasketballTable } from './analysis'
 export {
   BASKETBALL_INCIDENT,
   BASKETBALL_STATUS,

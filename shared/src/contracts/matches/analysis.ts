@@ -16,6 +16,10 @@ export const TableRow = Type.Object({
   scored: Type.Integer(),
   conceded: Type.Integer(),
   points: Type.Integer(),
+  /** Games behind the first of the table, where the sport counts so. */
+  behind: Type.Optional(Type.Number()),
+  /** Wins in a row as a positive number, losses as a negative one. */
+  streak: Type.Optional(Type.Integer()),
 })
 export type TableRow = Static<typeof TableRow>
 
