@@ -13,6 +13,7 @@ export function balanceOption(data: ChartData, theme: ChartTheme) {
   const values = data.series[0]?.values ?? []
   const highest = Math.max(1, ...values.map((value) => Math.abs(value ?? 0)))
   const edge = highest * 1.3
+  const ticks = data.ticks && new Map(data.ticks.map(({ index, text }) => [index, text]))
   return {
     animation: false,
     color: [theme.home, theme.away],
@@ -25,7 +26,8 @@ export function balanceOption(data: ChartData, theme: ChartTheme) {
       axisLabel: {
         color: theme.text,
         fontSize: theme.size,
-        interval: (_index: number, label: string) => isQuarter(label),
+        interval: (index: number, label: string) => (ticks ? ticks.has(index) : isQuarter(label)),
+        formatter: (label: string, index: number) => ticks?.get(index) ?? label,
         // The axis stands at the zero line; its words belong below the bars.
         margin: 6,
       },

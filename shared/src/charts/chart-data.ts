@@ -8,6 +8,8 @@ export type ChartData = {
   markers?: readonly { index: number; side: 'home' | 'away'; name: string }[]
   /** Labels before which a thin line stands, such as half-time. */
   dividers?: readonly number[]
+  /** Labels that the axis of a `balance` shows, in short; by default every fifteenth minute. */
+  ticks?: readonly { index: number; text: string }[]
   /** Large in the middle of a pie. */
   centre?: string
 }
