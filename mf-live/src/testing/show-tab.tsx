@@ -3,6 +3,7 @@ import {
   createFakeHttp,
   createWorld,
   type FakeAnswer,
+  type FakeHttp,
   makeFeed,
   makeMatch,
   makeMatchHeader,
@@ -11,7 +12,7 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import type { ComponentType } from 'react'
-import { MatchContext } from '../match/match-context'
+import { MatchContext, type MatchContextValue } from '../match/match-context'
 import type { MatchTab } from '../paths'
 import { matchQueries } from '../sports/football/data/match.api'
 
@@ -53,16 +54,24 @@ export function showTab(
     [CALL.text]: answer(makeMatchText()),
     ...answers,
   })
+  const match = { sport: 'football' as const, queries: matchQueries, hasStarted: status > 1 }
+  return renderInMatch(Tab, match, { http, path })
+}
+
+/** Renders a tab of match 7 between teams 1 and 2. */
+export function renderInMatch(
+  Tab: ComponentType,
+  match: Pick<MatchContextValue, 'sport' | 'queries' | 'hasStarted'>,
+  { http, path }: { http: FakeHttp; path: string },
+) {
   const clock = { feed: makeFeed(), clockOffsetMs: 0, delayMs: 0 }
   const chosen: number[] = []
   const tabs: MatchTab[] = []
   const context = {
-    sport: 'football' as const,
+    ...match,
     matchId: MATCH_ID,
-    queries: matchQueries,
     home: makeTeam({ id: 1 }),
     away: makeTeam({ id: 2 }),
-    hasStarted: status > 1,
     clock: () => clock,
     showTab: (tab: MatchTab) => void tabs.push(tab),
     showMinute: (minute: number) => void chosen.push(minute),

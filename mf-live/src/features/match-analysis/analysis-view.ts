@@ -24,6 +24,9 @@ export type AnalysisView = {
     showsRest: boolean
   }
   table: {
+    title: string
+    /** What one table is called. */
+    name: string
     /** Header of the last column, with its text. */
     points: { label: string; textOf: (row: TableRow) => string | number }
     /** The columns behind the team. */

@@ -9,7 +9,7 @@ import { RefetchOnResult } from './refetch-on-result'
 export type MatchAnalysisProps = {
   view: AnalysisView
   /** What only this sport has, below the table. */
-  belowTable: ReactNode
+  belowTable?: ReactNode
   children?: ReactNode
 }
 

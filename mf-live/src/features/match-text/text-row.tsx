@@ -21,6 +21,7 @@ export const TextRow = memo(function TextRow({
     <li
       className={classNames(
         css.line,
+        !view.Icon && css.plain,
         line.main === 1 && css.main,
         side && css[side],
         isHighlighted && css.highlighted,
@@ -28,9 +29,11 @@ export const TextRow = memo(function TextRow({
       aria-current={isHighlighted || undefined}
     >
       <span className={css.time}>{line.time || '赛前'}</span>
-      <span className={css.icon}>
-        <view.Icon type={line.type} size={16} />
-      </span>
+      {view.Icon && (
+        <span className={css.icon}>
+          <view.Icon type={line.type} size={16} />
+        </span>
+      )}
       <p className={css.text}>
         {line.corrected && <span className={css.corrected}>更正</span>}
         {line.data}

@@ -58,6 +58,12 @@ export function olderTextArgs({ id, before }: { id: number; before: number }) {
   return { ...ofMatch(id), query: { before, limit: OLDER_LINES } }
 }
 
+/** Arguments of one kind of odds. */
+export function oddsArgs({ matchId, type }: OddsArgs) {
+  return { params: { matchId }, query: { type } }
+}
+
+/** Arguments of quotations of one company. */
 export function historyArgs({ matchId, ...query }: HistoryArgs & { before?: number }) {
   return { ...ofMatch(matchId), query }
 }

@@ -13,20 +13,26 @@ const PLACES = [
   { key: 'away', text: '客场' },
 ] as const
 
-/** 联赛积分 with both teams marked; a button expands the whole table. */
+/** The league table with both teams marked; a button expands the whole table. */
 export function Table({ view }: { view: AnalysisView }) {
   const { matchId, home, away } = useMatchContext()
   const [place, setPlace] = useState<(typeof PLACES)[number]['key']>('total')
   const [isWhole, setWhole] = useState(false)
   return (
     <CardState
-      title="联赛积分"
+      title={view.table.title}
       query={view.useTable(matchId)}
-      emptyText="这项赛事没有积分榜"
+      emptyText={`这项赛事没有${view.table.name}`}
       isEmpty={({ groups }) => groups.length === 0}
       action={() => (
         <div className={css.views}>
-          <Segmented label="积分榜" look="pill" items={PLACES} value={place} onChoose={setPlace} />
+          <Segmented
+            label={view.table.name}
+            look="pill"
+            items={PLACES}
+            value={place}
+            onChoose={setPlace}
+          />
         </div>
       )}
     >
@@ -39,7 +45,7 @@ export function Table({ view }: { view: AnalysisView }) {
               <Rows
                 key={name}
                 table={view.table}
-                caption={name ? `${name}积分榜` : `${season} 积分榜`}
+                caption={name ? `${name}${view.table.name}` : `${season} ${view.table.name}`}
                 rows={isWhole ? statistic[place] : rowsAround(statistic[place], sides)}
                 names={names}
                 sides={sides}
@@ -51,7 +57,7 @@ export function Table({ view }: { view: AnalysisView }) {
               onClick={() => setWhole((is) => !is)}
               aria-expanded={isWhole}
             >
-              {isWhole ? '收起' : '展开完整积分榜'}
+              {isWhole ? '收起' : `展开完整${view.table.name}`}
             </button>
             <p className={css.note}>
               {[season, view.table.ruleTexts[rule]].filter(Boolean).join(' · ')}

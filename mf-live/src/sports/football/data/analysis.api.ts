@@ -5,8 +5,7 @@ import {
   getMatchHistory,
   getMatchTable,
 } from '@saidian/shared/contracts/football'
-
-const ofMatch = (id: number) => ({ params: { id } })
+import { ofMatch } from '../../../match/data/match-endpoints'
 
 /** The endpoints of 分析. Their data has no topic. */
 const analysisApi = api.injectEndpoints({

@@ -21,6 +21,7 @@ import {
   matchResourceOf,
   NO_RERENDER,
   type OddsArgs,
+  oddsArgs,
   ofMatch,
   olderTextArgs,
   textArgs,
@@ -78,10 +79,6 @@ const matchApi = api.injectEndpoints({
     matchOrigins: queryOf(build, getMatchOrigins, { args: ofMatch }),
   }),
 })
-
-function oddsArgs({ matchId, type }: OddsArgs) {
-  return { params: { matchId }, query: { type } }
-}
 
 export const {
   useMatchLineupQuery,

@@ -16,6 +16,8 @@ export const analysis: AnalysisView = {
     showsRest: false,
   },
   table: {
+    title: '联赛积分',
+    name: '积分榜',
     points: { label: '积分', textOf: ({ points }) => points },
     columns: [
       { label: '赛', textOf: ({ played }) => played },
