@@ -1,4 +1,12 @@
 export { makeBasketballList, makeBasketballMatch } from './basketball.factory'
+export {
+  makeBasketballHeader,
+  makeBasketballText,
+  makeBoxScore,
+  makePlayerLine,
+  makeShot,
+  makeShotChart,
+} from './basketball-match.factory'
 export { makeClientConfig, makePageBoot, makePinnedRemote, makeRemoteMeta } from './boot.factory'
 export { createWorld, type World } from './create-world'
 export { createFakeHost, type FakeHost } from './fake-host'
