@@ -4,6 +4,7 @@ export type MatchTab =
   | 'live'
   | 'text'
   | 'lineup'
+  | 'box'
   | 'analysis'
   | 'odds'
   | 'intelligence'

@@ -46,5 +46,12 @@ export function routes(): RouteObject[] {
           .FootballMatchPage,
       }),
     },
+    {
+      path: '/live/lq/detail/:id?',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "game" */ './pages/basketball-match.page'))
+          .BasketballMatchPage,
+      }),
+    },
   ]
 }
