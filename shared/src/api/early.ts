@@ -3,7 +3,10 @@ import { readStoredAt } from './stored-answer'
 import type { WireReply } from './transport'
 import { withinTime } from './within-time'
 
-/** GETs that the page asked for before any code came, by path with query; each is used once. */
+/**
+ * What the page asked for before any code came: GETs by path with query, POSTs by path, `#` and
+ * body. Each is used once.
+ */
 type EarlyPage = { __early?: Record<string, Promise<unknown>> }
 
 /**
@@ -27,13 +30,23 @@ export async function takeEarly(
   path: string,
   query: Record<string, unknown>,
 ): Promise<WireReply | null> {
-  const early = (globalThis as EarlyPage).__early
-  if (!early) return null
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const wanted = normalise(
     `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`,
   )
-  const key = Object.keys(early).find((candidate) => normalise(candidate) === wanted)
+  return take((candidate) => !candidate.includes('#') && normalise(candidate) === wanted)
+}
+
+/** Takes the early answer of a POST with this body, as `takeEarly`. */
+export async function takeEarlyPost(path: string, body: unknown): Promise<WireReply | null> {
+  const wanted = `${path}#${JSON.stringify(body)}`
+  return take((candidate) => candidate === wanted)
+}
+
+async function take(isWanted: (candidate: string) => boolean): Promise<WireReply | null> {
+  const early = (globalThis as EarlyPage).__early
+  if (!early) return null
+  const key = Object.keys(early).find(isWanted)
   const pending = key === undefined ? undefined : early[key]
   if (key === undefined || !pending) return null
   delete early[key]

@@ -180,6 +180,18 @@ describe('an answer that the page asked for early', () => {
     expect(http.requests).toHaveLength(1)
   })
 
+  test('of a POST is used for the same body only', async () => {
+    page.__early = {
+      '/list#{"type":0}': Promise.resolve({ code: 200, data: 'early', message: '' }),
+    }
+    const http = createFakeHttp({ 'POST /list': answer('network'), 'GET /list': answer('network') })
+    const post = (body: object) => http({ method: 'POST', path: '/list', body })
+    await expect(http({ method: 'GET', path: '/list' })).resolves.toBe('network')
+    await expect(post({ type: 0, date: '2026-11-23' })).resolves.toBe('network')
+    await expect(post({ type: 0 })).resolves.toBe('early')
+    await expect(post({ type: 0 })).resolves.toBe('network')
+  })
+
   test('may be a Response; one that failed gives way to the network', async () => {
     const body = { code: 200, data: 'early', message: '' }
     page.__early = {

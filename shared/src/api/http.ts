@@ -1,7 +1,7 @@
 import { CODE, type LoginNeed, NO_COOKIES_HEADER, TOKEN_HEADER } from '../contracts/http'
 import { type ApiError, ApiFailure, clientError } from './api-error'
 import { axiosTransport } from './axios-transport'
-import { takeEarly } from './early'
+import { takeEarly, takeEarlyPost } from './early'
 import { type Hosts, hostOf } from './hosts'
 import type { HttpEvents } from './http-events'
 import { mapFailure } from './map-failure'
@@ -120,9 +120,10 @@ function isCodeException({ code }: ApiError): boolean {
 
 /** The page asked early as a visitor: for a member such an answer counts only if it is for all. */
 async function earlyReply(
-  { method, path, query, login = 'none' }: HttpRequest,
+  { method, path, query, body, login = 'none' }: HttpRequest,
   token: string | null,
 ): Promise<WireReply | null> {
   if (token !== null && login !== 'none') return null
+  if (method === 'POST') return takeEarlyPost(path, body)
   return method === 'GET' ? takeEarly(path, { ...GET_DEFAULTS, ...query }) : null
 }

@@ -54,7 +54,7 @@ export const RemoteMeta = Type.Object(
     /**
      * Data a page may ask for before its code has come, by route path. The page starts these
      * requests itself and leaves the answers in `window.__early`; `:name` stands for the parameter
-     * of the route.
+     * of the route, and what follows a `#` is the body of a POST: `/list#{"type":0}`.
      */
     preload: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String({ pattern: '^/' })))),
     /**

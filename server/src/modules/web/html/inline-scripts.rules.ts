@@ -24,12 +24,14 @@ export function appearanceScript(): string {
 
 /**
  * Requests the first data of the page while its code is still loading; the client takes the answers
- * from `__early`.
+ * from `__early`. What follows a `#` is the body of a POST.
  */
 export function earlyScript(paths: readonly string[]): string {
   if (paths.length === 0) return ''
   return [
-    `(function(e,p){p.forEach(function(u){e[u]=fetch(u,{headers:{accept:"application/json"}});`,
+    '(function(e,p){var j="application/json";p.forEach(function(u){var b=u.split("#")[1];',
+    'e[u]=fetch(u,b?{method:"POST",headers:{accept:j,"content-type":j},body:b}',
+    ':{headers:{accept:j}});',
     // The client handles the error when it takes the answer; this avoids an unhandled rejection.
     `e[u].catch(function(){})})})(window.__early={},${jsonForScript(paths)})`,
   ].join('')
