@@ -37,6 +37,6 @@ test('turns, ends of periods and overtimes have a setting each', () => {
 })
 
 test('one setting silences all of them', () => {
-  const silent = { ...settingsSlice.getInitialState(), basketballSound: false }
+  const silent = { ...settingsSlice.getInitialState(), basketballTone: false }
   expect(alerts.rings(alertOf(leadChange), silent)).toBe(false)
 })

@@ -28,7 +28,7 @@ export const alerts: AlertView = {
     if (type === leadChange || type === tie) return leadChecked
     return type === overtime ? overtimeChecked : periodChecked
   },
-  rings: (_, { basketballSound }) => basketballSound,
+  rings: (_, { basketballTone }) => basketballTone,
   labelOf: ({ type }) => LABELS[type] ?? '比赛提示',
   Picture: () => <Icon name="basketball" size={20} />,
   isScore: ({ type }) => type === leadChange,
