@@ -25,7 +25,7 @@ const HELP = ['设置', '常见问题', '意见反馈', '关于我们']
 test('a page lists what all published remotes contribute for this visitor', async () => {
   const pages = { '/user': Entries, '/live/hot': () => null }
   const { store } = await renderShell({ path: '/user', metas, pages })
-  expect(listed()).toEqual(['关注的比赛', '今日比赛', ...HELP])
+  expect(listed()).toEqual(['关注的足球', '关注的篮球', '今日比赛', ...HELP])
   act(() => void store.dispatch(sessionSlice.actions.loggedIn({ token: 'secret' })))
   expect(listed()).toEqual(['我的比赛', '我的关注', '浏览历史', ...HELP])
 })

@@ -10,6 +10,7 @@ import { RowFacts } from './parts/row-facts'
 import { RowScore } from './parts/row-score'
 import { RowWhen } from './parts/row-when'
 import { TeamLine } from './parts/team-line'
+import { useShowsTimeLeft } from './parts/use-time-left'
 import css from './row.module.css'
 import { isScoreHidden, otherDay } from './row.rules'
 import type { FullRowProps } from './row-props'
@@ -35,9 +36,10 @@ export const FullRow = memo(function FullRow(props: FullRowProps) {
   const spokenClock = useSpokenClock(props, hidesScore)
   const clock = isDelayed ? '' : spokenClock
   const odds = hidesScore || isDelayed ? undefined : props.odds
-  // The time that is left needs the place where the league stands without a heading above.
-  const isLeagueBelow = view.timeLeft !== undefined && !props.isLeagueAbove && league !== undefined
   const facts = isDelayed ? DELAYED : view.factsOf(match, options)
+  // The time left stands where the league would be: without a heading above, that is a fact.
+  const showsTimeLeft = useShowsTimeLeft(props, hidesScore)
+  const isLeagueBelow = showsTimeLeft && !props.isLeagueAbove && facts.length > 0
   return (
     <article
       className={classNames(
@@ -65,7 +67,7 @@ export const FullRow = memo(function FullRow(props: FullRowProps) {
         highlightedSide={isFresh && highlight ? highlight.side : null}
       />
       <RowFacts
-        facts={isLeagueBelow ? [{ text: league.shortZh }, ...facts] : facts}
+        facts={isLeagueBelow && league ? [{ text: league.shortZh }, ...facts] : facts}
         marks={match.marks}
       />
       <FollowStar

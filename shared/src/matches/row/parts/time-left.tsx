@@ -1,9 +1,8 @@
-import { type ReactNode, useCallback } from 'react'
-import { classNames, useTicking } from '../../../ui'
-import { viewOf } from '../../sports'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui'
 import css from '../row.module.css'
-import { useRowContext } from '../row-context'
 import type { RowProps } from '../row-props'
+import { useTimeLeft } from './use-time-left'
 
 export type TimeLeftProps = Pick<RowProps, 'sport' | 'match' | 'isStale' | 'isDelayed'> & {
   hidesScore: boolean
@@ -12,23 +11,8 @@ export type TimeLeftProps = Pick<RowProps, 'sport' | 'match' | 'isStale' | 'isDe
 }
 
 /** The time left in the period. It subscribes to the time itself, as the clock above it. */
-export function TimeLeft({
-  sport,
-  match,
-  isStale,
-  isDelayed,
-  hidesScore,
-  children,
-}: TimeLeftProps) {
-  const { clock } = useRowContext()
-  const view = viewOf(sport)
-  const isHidden = isDelayed || (hidesScore && view.revealsResult(match))
-  const text = useTicking(
-    useCallback(
-      (nowMs: number) => (isHidden ? '' : (view.timeLeft?.(match, clock(sport), nowMs) ?? '')),
-      [isHidden, view, sport, match, clock],
-    ),
-  )
+export function TimeLeft({ isStale, hidesScore, children, ...timed }: TimeLeftProps) {
+  const text = useTimeLeft(timed, hidesScore)
   if (text === '') return children
   return <span className={classNames(css.left, isStale && css.leftStale)}>{text}</span>
 }
