@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
+import { SPORT } from '@saidian/shared/contracts/personal'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
 import { createFeeds, type Feeds, NO_FEEDS } from './feeds'
@@ -41,7 +42,7 @@ import { createLocalStorage, type ObjectStorage } from './platform/storage'
 import { createTextFilter, type TextFilter } from './platform/text-filter'
 import { createStoredTopics } from './platform/topics'
 import type { MatchLists } from './sports/lists'
-import { readAverageEuro } from './sports/odds'
+import { listOddsModule, readAverageEuro } from './sports/odds'
 import type { Sport } from './sports/sport'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
@@ -173,21 +174,21 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     stores: [createLotteryStore(countLottery(metrics))],
     columns: [lotteryColumns],
   })
-  const basketballParts = basketballModules({ ...context, feed: feeds.basketball })
-  const { basketball: basketballLists } = basketballParts
+  const games = basketballModules({ ...context, feed: feeds.basketball })
   return [
     accounts,
     footballLists,
-    basketballLists,
     match,
     odds,
     analysis,
+    games.basketball,
+    games.odds,
     predictionsModule({
       ...{ db, clock, log, roles, varDir: config.varDir },
       sports: [
         predictedFootball(shownBy(football, { lists, feed: feeds.football, roles })),
         predictedBasketball(
-          shownBy(basketball, { lists: basketballParts.lists, feed: feeds.basketball, roles }),
+          shownBy(basketball, { lists: games.lists, feed: feeds.basketball, roles }),
         ),
       ],
     }),
@@ -196,6 +197,10 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       : []),
     ...(roles.has('api')
       ? [
+          listOddsModule({
+            [SPORT.football]: odds.listOdds,
+            [SPORT.basketball]: games.odds.listOdds,
+          }),
           lotteryModule({ db, clock, lists, readAverages: readAverageEuro }),
           tvModule(),
           appModule(config),
@@ -209,7 +214,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       ? listWebModules(config, {
           ...deps,
           staff,
-          describedBy: [footballLists, basketballLists, ...members],
+          describedBy: [footballLists, games.basketball, ...members],
         })
       : []),
   ]

@@ -22,7 +22,7 @@ export const FeedQuote = Type.Object({
   /** Match minute, null before kick-off; `addedMinute` is B in A+B, else null. */
   minute: MaybeSmall,
   addedMinute: MaybeSmall,
-  /** Home, line, away · home, draw, away · over, line, under. A positive line: home gives. */
+  /** Home, line, away · home, draw, away · over, line, under. A positive line: home gives. 0 where there is no draw. */
   left: Type.Number(),
   middle: Type.Number(),
   right: Type.Number(),

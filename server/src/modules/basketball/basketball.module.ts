@@ -8,9 +8,11 @@ import type { Module } from '../../platform/module'
 import { createCommits } from '../../sports/ingest'
 import { listModule } from '../../sports/list-module'
 import { createLists } from '../../sports/lists'
+import { type OddsModule, oddsModule } from '../../sports/odds'
 import type { BasketballLists } from './basketball-lists'
 import { basketballRoutes } from './lists/basketball.routes'
 import { readMarks } from './lists/marks.repository'
+import { basketballOddsRoutes } from './odds/odds.routes'
 import { basketball } from './sport'
 
 export type BasketballDeps = {
@@ -29,14 +31,17 @@ export type BasketballModules = {
   lists: BasketballLists
   /** Lists and feed. */
   basketball: Module
+  odds: OddsModule
 }
 
-/** All of basketball: lists and feed. */
+/** All of basketball: lists and feed, odds. */
 export function basketballModules(deps: BasketballDeps): BasketballModules {
   const commits = createCommits()
   const board = createLists(basketball, { ...deps, columns: [readMarks], commits })
   const { lists } = board
   const context = { ...deps, sport: basketball, lists, commits }
-  const listed = listModule({ ...context, board, stores: [], routes: basketballRoutes })
-  return { lists, basketball: listed }
+  const odds = oddsModule({ ...context, routes: basketballOddsRoutes })
+  const stores = [odds.store]
+  const listed = listModule({ ...context, board, stores, routes: basketballRoutes })
+  return { lists, basketball: listed, odds }
 }

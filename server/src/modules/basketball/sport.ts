@@ -5,8 +5,10 @@ import { sportsDayStart } from '@saidian/shared/lib'
 import { isInPlay, isOver } from '@saidian/shared/lib/basketball'
 import type { FeedBasketballState } from '../../feeds/feed'
 import { createIncidentStore } from '../../sports/ingest'
+import type { OddsSport } from '../../sports/odds'
 import { createSources } from '../../sports/rules'
 import type { SportOf } from '../../sports/sport'
+import { basketballOdds } from './odds/basketball-odds'
 import { basketballIncidents } from './rules/board-incident.rules'
 import { basketballRows } from './rules/row.rules'
 import { basketballStates } from './rules/state.rules'
@@ -17,7 +19,7 @@ const IMPORTED = ['nba-season', 'nba-pbp', 'nba-live', 'nba-players', 'wnba']
 const ID_AND_KEY = { id: SPORT.basketball, key: 'basketball' }
 
 /** Basketball, as the parts under `server/src/sports` know it. */
-export const basketball: SportOf<FeedBasketballState, BasketballMatch> = {
+export const basketball: SportOf<FeedBasketballState, BasketballMatch> & OddsSport = {
   ...ID_AND_KEY,
   topics: {
     board: TOPIC.basketballBoard,
@@ -37,6 +39,7 @@ export const basketball: SportOf<FeedBasketballState, BasketballMatch> = {
     isInPlay,
   },
   dayStart: (ms) => sportsDayStart(ms, 'basketball'),
+  odds: basketballOdds,
   states: basketballStates,
   rows: basketballRows,
   incidents: basketballIncidents,

@@ -4,8 +4,13 @@ import type { Sport } from '../sport'
 export type OddsKind = {
   /** What every price exceeds: 1 if prices include the stake, else 0. */
   priceAbove: 0 | 1
-  /** The middle value: a price, a handicap, which may be negative, or the line of a total. */
-  middle: 'price' | 'handicap' | 'total'
+  /**
+   * The middle value: a price, a handicap, which may be negative, the line of a total, or `none`
+   * where there is no draw: quotations then have 0 there, or nothing.
+   */
+  middle: 'price' | 'handicap' | 'total' | 'none'
+  /** Largest handicap or total. */
+  maxLine?: number
   /** Its field in rows of list odds; null if lists do not show it. */
   listField: 'asia' | 'euro' | 'overUnder' | null
 }

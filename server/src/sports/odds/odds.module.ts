@@ -27,12 +27,14 @@ export type OddsDeps = {
   lists: MatchLists
   commits: Commits
   /** The calls of the sport. */
-  routes: (app: FastifyInstance, odds: OddsService, lists: ListOddsReader) => void
+  routes: (app: FastifyInstance, odds: OddsService) => void
 }
 
 export type OddsModule = Module & {
   /** Stores the quotations of the feed. */
   store: DetailStore
+  /** Odds of the lists of the sport. */
+  listOdds: ListOddsReader
 }
 
 /** Odds of matches and lists: store, routes and the topics `odds/{sport}/{companyId}`. */
@@ -41,8 +43,9 @@ export function oddsModule(deps: OddsDeps): OddsModule {
   return {
     name: 'odds',
     store: createOddsStore(sport, countQuotes(metrics)),
+    listOdds: createListOddsReader(deps),
     ...(roles.has('api') && {
-      routes: (app) => routes(app, createOddsService(deps), createListOddsReader(deps)),
+      routes: (app) => routes(app, createOddsService(deps)),
     }),
     topics: oddsTopics(sport),
     lead: async (term) => {

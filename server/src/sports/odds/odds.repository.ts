@@ -68,10 +68,18 @@ export async function readCompanies(db: Db): Promise<OddsCompany[]> {
   return rows
 }
 
-/** Whether one of these sources has the match. */
-export async function isMatch(db: Db, matchId: number, sources: string[]): Promise<boolean> {
+/** Whether one of these sources has the match of the sport. */
+export async function isMatch(
+  db: Db,
+  sport: OddsSport,
+  matchId: number,
+  sources: string[],
+): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM matches WHERE id = ${matchId}::bigint AND source = ANY(${sources})`.execute(db)
+    SELECT FROM matches
+    WHERE id = ${matchId}::bigint
+      AND sport_id = ${sport.id}
+      AND source = ANY(${sources})`.execute(db)
   return rows.length > 0
 }
 

@@ -27,9 +27,12 @@ type OddsServiceDeps = { db: Db; bus: Bus; clock: Clock; sport: OddsSport; lists
 
 /** Reads of an odds page; throws `noSuchMatch` for a match that no list shows. */
 export function createOddsService({ db, bus, clock, sport, lists }: OddsServiceDeps): OddsService {
-  const { mainType } = sport.odds
+  const { mainType, kinds } = sport.odds
+  /** Says in the answer that prices of this type have no draw. */
+  const drawOf = (type: number) => kinds.get(type)?.middle === 'none' && { hasDraw: false }
+
   async function requireMatch(matchId: number): Promise<void> {
-    if (await isMatch(db, matchId, lists.sources())) return
+    if (await isMatch(db, sport, matchId, lists.sources())) return
     throw new RequestError(sport.errors.noSuchMatch, { details: { matchId } })
   }
 
@@ -44,7 +47,16 @@ export function createOddsService({ db, bus, clock, sport, lists }: OddsServiceD
         readCompanies(db),
       ])
       const company = list.map(({ companyId, nameZh }) => ({ companyId, nameZh }))
-      return { ...position, serverAt: clock.now(), type, list, count: list.length, company, allCpy }
+      return {
+        ...position,
+        serverAt: clock.now(),
+        type,
+        ...drawOf(type),
+        list,
+        count: list.length,
+        company,
+        allCpy,
+      }
     },
     companies: () => readCompanies(db),
     history: async ({ matchId, companyId, type = mainType, before = null }) => {
@@ -61,6 +73,7 @@ export function createOddsService({ db, bus, clock, sport, lists }: OddsServiceD
         companyId,
         nameZh: known?.nameZh ?? `公司 ${companyId}`,
         type,
+        ...drawOf(type),
         count: line?.count ?? 0,
         detail: withMovements(rows).slice(0, PAGE_SIZE),
         hasMore: rows.length > PAGE_SIZE,

@@ -1,8 +1,13 @@
 export {
+  getBasketballOdds,
+  getBasketballOddsCompanies,
+  getBasketballOddsHistory,
   getListOdds,
   getMatchOdds,
   getOddsCompanies,
   getOddsHistory,
+} from './calls'
+export {
   isListOddsEvent,
   ListOdds,
   ListOddsEvent,

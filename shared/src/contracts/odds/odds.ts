@@ -1,6 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from '../http'
-import { SPORT } from '../personal'
 import { validatorOf } from '../validation'
 
 /** Kinds of odds (product-spec 3 `odds.type`; 4 is ours). */
@@ -9,7 +7,7 @@ export type OddsType = (typeof ODDS_TYPE)[keyof typeof ODDS_TYPE]
 
 const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybePair = Type.Union([Type.Tuple([Type.Integer(), Type.Integer()]), Type.Null()])
-const TypeOfOdds = Type.Integer({
+export const TypeOfOdds = Type.Integer({
   minimum: 1,
   maximum: 4,
   description: '1 asia, 2 euro, 3 over/under, 4 corners',
@@ -22,7 +20,8 @@ export const OddsCompany = Type.Object({ companyId: Type.Integer(), nameZh: Type
 export type OddsCompany = Static<typeof OddsCompany>
 
 /**
- * One quotation. Asia: home price, line, away price; euro: home, draw, away; over/under and
+ * One quotation. Asia: home price, line, away price; euro: home, draw (0 in a sport without
+ * one), away; over/under and
  * corners: over, line, under. Prices are net of stake except in euro; a positive line means that
  * home gives. In play a handicap counts only the goals after `score`; lines of goals and corners
  * count the whole match.
@@ -67,6 +66,9 @@ export const MatchOdds = Type.Object({
   seq: Type.Integer(),
   serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
   type: TypeOfOdds,
+  hasDraw: Type.Optional(
+    Type.Boolean({ description: 'false: prices without a draw, their middle is 0' }),
+  ),
   list: Type.Array(OddsLine),
   count: Type.Integer(),
   /** Companies that quote this match in this type. */
@@ -80,6 +82,9 @@ export const OddsHistory = Type.Object({
   companyId: Type.Integer(),
   nameZh: Type.String(),
   type: TypeOfOdds,
+  hasDraw: Type.Optional(
+    Type.Boolean({ description: 'false: prices without a draw, their middle is 0' }),
+  ),
   count: Type.Integer(),
   /** The newest first. */
   detail: Type.Array(OddsQuote),
@@ -104,67 +109,3 @@ export type ListOdds = Static<typeof ListOdds>
 export const ListOddsEvent = Type.Object({ serverAt: Type.Number(), changed: Type.Array(ListOdds) })
 export type ListOddsEvent = Static<typeof ListOddsEvent>
 export const isListOddsEvent = validatorOf(ListOddsEvent)
-
-export const getMatchOdds = endpoint({
-  method: 'GET',
-  path: '/live/odds/:matchId',
-  summary: 'Odds of a match, a line a company',
-  params: Type.Object({ matchId: Type.Integer({ minimum: 1 }) }),
-  query: Type.Object({ type: Type.Optional(TypeOfOdds) }),
-  reply: MatchOdds,
-  offline: true,
-})
-
-export const getOddsCompanies = endpoint({
-  method: 'GET',
-  path: '/live/odds/company',
-  summary: 'Every odds company, the best known first',
-  reply: Type.Array(OddsCompany),
-  offline: true,
-})
-
-export const getOddsHistory = endpoint({
-  method: 'GET',
-  path: '/live/odds/history/:id',
-  summary: 'Quotations of one company for one match',
-  params: Type.Object({ id: Type.Integer({ minimum: 1, description: 'match id' }) }),
-  query: Type.Object({
-    companyId: Type.Integer(),
-    type: Type.Optional(TypeOfOdds),
-    before: Type.Optional(
-      Type.Integer({
-        minimum: 0,
-        maximum: 100_000_000_000,
-        description: 'seconds since 1970; what is older is answered',
-      }),
-    ),
-  }),
-  reply: OddsHistory,
-  offline: true,
-})
-
-/**
- * Odds of a whole list at one company; today's with a position to follow, another day's without.
- */
-export const getListOdds = endpoint({
-  method: 'GET',
-  path: '/live/odds/list',
-  summary: 'Newest odds of the matches of a list at one company',
-  query: Type.Object({
-    companyId: Type.Integer(),
-    sport: Type.Optional(
-      Type.Union([Type.Literal(SPORT.football), Type.Literal(SPORT.basketball)], {
-        description: 'football without it',
-      }),
-    ),
-    date: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  }),
-  reply: Type.Object({
-    epoch: Type.String(),
-    seq: Type.Integer(),
-    serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
-    companyId: Type.Integer(),
-    list: Type.Array(ListOdds),
-  }),
-  offline: true,
-})

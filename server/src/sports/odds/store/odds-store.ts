@@ -1,7 +1,7 @@
 import type { DetailMessage } from '../../../feeds/feed'
 import type { DetailStore } from '../../ingest'
 import type { OddsSport } from '../odds-sport'
-import { quoteFault } from './quote.rules'
+import { quoteFault, withoutDraw } from './quote.rules'
 import { lockMatches, type QuoteRow, rebuildLines, storeQuotes } from './quotes.repository'
 
 /** Quotations per outcome: `taken`, `unknown match`, `malformed …`. */
@@ -21,7 +21,8 @@ export function createOddsStore(
     store: async (db, source, messages) => {
       const outcomes = new Map<string, number>()
       const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
-      const valid = quotesOf(messages).filter((quote) => {
+      const quotes = quotesOf(messages).map((quote) => withoutDraw(quote, sport.odds.kinds))
+      const valid = quotes.filter((quote) => {
         const fault = quoteFault(quote, sport.odds.kinds)
         if (fault !== null) count(`malformed ${fault}`)
         return fault === null

@@ -37,9 +37,9 @@ export async function lockMatches(
   const { rows } = await sql<{ id: number; key: string }>`
     SELECT id, key
     FROM matches
-    WHERE source = ANY(${sport.sources.sharing(source)})
+    WHERE sport_id = ${sport.id}
+      AND source = ANY(${sport.sources.sharing(source)})
       AND key = ANY(${keys})
-      AND sport_id = ${sport.id}
     ORDER BY id
     FOR NO KEY UPDATE`.execute(db)
   return new Map(rows.map(({ id, key }) => [key, id]))

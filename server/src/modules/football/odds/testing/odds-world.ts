@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { SPORT } from '@saidian/shared/contracts/personal'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import type { Feed } from '../../../../feeds/feed'
 import { createInProcessBus } from '../../../../platform/bus'
 import { createLog } from '../../../../platform/log'
+import { listOddsModule, type OddsModule } from '../../../../sports/odds'
 import {
   createTestApp,
   createTestDatabase,
@@ -16,6 +18,11 @@ import {
 import { footballModules } from '../../football.module'
 
 const log = createLog('silent')
+
+/** The call of list odds; every sport answers with those of football. */
+function listOddsOf({ listOdds }: OddsModule) {
+  return listOddsModule({ [SPORT.football]: listOdds, [SPORT.basketball]: listOdds })
+}
 
 /** Football and odds over a test database, with a feed whose messages the test delivers. */
 export async function openOddsWorld(keys: string[]) {
@@ -29,7 +36,9 @@ export async function openOddsWorld(keys: string[]) {
   await startLeading([publisher.odds], end.signal)
   // New fixtures join the list with the next tick of the board.
   while (publisher.lists.today().length < keys.length) await wait(50)
-  const opened = await createTestApp({ modules: [publisher.football, publisher.odds] })
+  const opened = await createTestApp({
+    modules: [publisher.football, publisher.odds, listOddsOf(publisher.odds)],
+  })
   const apps = [opened]
 
   function build(roles: string[], given: Feed | null) {
@@ -59,7 +68,7 @@ export async function openOddsWorld(keys: string[]) {
       const { football, odds } = build(['api'], null)
       await football.start?.(end.signal)
       await odds.start?.(end.signal)
-      const app = await createTestApp({ modules: [football, odds] })
+      const app = await createTestApp({ modules: [football, odds, listOddsOf(odds)] })
       apps.push(app)
       return get(app)
     },
