@@ -18,7 +18,7 @@ const TIME_IS_SUBJECT: Record<string, string> = {
   'server/src/modules/football/analysis/testing/analysis-world.ts':
     'a clock that starts at a given time',
   'server/src/modules/lottery/testing/lottery-world.ts': 'a clock that starts at a given time',
-  'server/src/modules/football/match/testing/match-world.ts': 'a clock that starts at a given time',
+  'server/src/sports/fixtures/page-world.ts': 'a clock that starts at a given time',
   'server/src/platform/queue/concurrency-queue.test.ts': 'a fake clock',
   'server/src/platform/gateway/opening-topics.test.ts': 'tokens that refill while the test runs',
   'server/src/platform/http/load/load-shedding.test.ts': 'work that keeps the process busy',
