@@ -182,6 +182,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     odds,
     analysis,
     games.basketball,
+    games.match,
     games.odds,
     predictionsModule({
       ...{ db, clock, log, roles, varDir: config.varDir },

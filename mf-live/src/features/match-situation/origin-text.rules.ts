@@ -8,6 +8,8 @@ const PARTS: Record<OriginPart, string> = {
   incidents: '事件',
   statistics: '技术统计',
   lineup: '阵容',
+  box: '球员数据',
+  shots: '投篮位置',
   text: '文字直播',
   odds: '指数',
 }

@@ -8,10 +8,12 @@ import type { Module } from '../../platform/module'
 import { createCommits } from '../../sports/ingest'
 import { listModule } from '../../sports/list-module'
 import { createLists } from '../../sports/lists'
+import { type MatchModule, matchModule } from '../../sports/match'
 import { type OddsModule, oddsModule } from '../../sports/odds'
 import type { BasketballLists } from './basketball-lists'
 import { basketballRoutes } from './lists/basketball.routes'
 import { readMarks } from './lists/marks.repository'
+import { basketballMatchPage } from './match/basketball-match-page'
 import { basketballOddsRoutes } from './odds/odds.routes'
 import { basketball } from './sport'
 
@@ -31,17 +33,19 @@ export type BasketballModules = {
   lists: BasketballLists
   /** Lists and feed. */
   basketball: Module
+  match: MatchModule
   odds: OddsModule
 }
 
-/** All of basketball: lists and feed, odds. */
+/** All of basketball: lists and feed, match pages, odds. */
 export function basketballModules(deps: BasketballDeps): BasketballModules {
   const commits = createCommits()
   const board = createLists(basketball, { ...deps, columns: [readMarks], commits })
   const { lists } = board
   const context = { ...deps, sport: basketball, lists, commits }
   const odds = oddsModule({ ...context, routes: basketballOddsRoutes })
-  const stores = [odds.store]
+  const match = matchModule({ ...context, page: basketballMatchPage })
+  const stores = [...match.stores, odds.store]
   const listed = listModule({ ...context, board, stores, routes: basketballRoutes })
-  return { lists, basketball: listed, odds }
+  return { lists, basketball: listed, match, odds }
 }

@@ -11,8 +11,10 @@ export { type PartOrigin, readOrigins } from './read/origins.repository'
 export { createPageReads } from './read/page-reads'
 export { isDayOrNull } from './stores/day.rules'
 export { type FactColumns, factsStore } from './stores/facts.store'
+export { newestEntries } from './stores/keyed-entries.rules'
 export { openMatchesOf, playerIdsOf } from './stores/match-ids.repository'
 export { matchStores } from './stores/match-stores'
+export { matchesWithout, touchedWith } from './stores/new-content.repository'
 export { removeOldText } from './stores/old-text.repository'
 export {
   type Batch,

@@ -16,6 +16,7 @@ export {
   BasketballText,
   BoxScore,
   getBasketballDetail,
+  getBasketballOrigins,
   getBasketballText,
   getBoxScore,
   getShotChart,

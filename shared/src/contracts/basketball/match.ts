@@ -5,6 +5,7 @@ import {
   League,
   MatchCoverage,
   MatchIncident,
+  MatchOrigins,
   position,
   Team,
   TextLine,
@@ -164,5 +165,14 @@ export const getShotChart = endpoint({
   summary: 'Shots of a basketball match with their places, where the source has them',
   params,
   reply: ShotChart,
+  offline: true,
+})
+
+export const getBasketballOrigins = endpoint({
+  method: 'GET',
+  path: '/live/basket/match/origins/:id',
+  summary: 'From which sources the parts of a basketball match come',
+  params,
+  reply: MatchOrigins,
   offline: true,
 })

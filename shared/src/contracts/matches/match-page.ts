@@ -7,6 +7,8 @@ export const MatchCoverage = Type.Object({
   lineup: Type.Integer(),
   intelligence: Type.Integer(),
   odds: Type.Integer(),
+  box: Type.Optional(Type.Integer({ description: 'box score' })),
+  shots: Type.Optional(Type.Integer({ description: 'shots with their places' })),
 })
 export type MatchCoverage = Static<typeof MatchCoverage>
 
@@ -26,6 +28,8 @@ export const MATCH_PARTS = [
   'incidents',
   'statistics',
   'lineup',
+  'box',
+  'shots',
   'text',
   'odds',
 ] as const

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { FeedTextLine } from '../../../feeds/feed'
 import { isFeedTextLine, isKey } from '../../../feeds/messages'
-import { type Db, jsonRows } from '../../../platform/database'
-import { bumpVersions, type DetailStore, type Touched } from '../../ingest'
+import { jsonRows } from '../../../platform/database'
+import type { DetailStore, Touched } from '../../ingest'
 import type { Sport } from '../../sport'
 import { sportTable } from '../../sport-table.repository'
+import { newestEntries } from './keyed-entries.rules'
+import { matchesWithout, touchedWith } from './new-content.repository'
 import {
   type Batch,
   type MessageOf,
@@ -15,7 +17,6 @@ import {
 } from './validated.store'
 
 type TextMessage = MessageOf<'text'>
-type Line = FeedTextLine & { matchId: number; revision: number; at: number; withdrawn: boolean }
 
 const NOTHING = {
   order: 0,
@@ -68,21 +69,21 @@ async function saveLines(
   sport: Sport,
   { db, source, messages, ids }: Batch<'text'>,
 ): Promise<Touched[]> {
-  const lines = new Map<string, Line>()
-  for (const message of messages) {
-    for (const line of linesOf(message, ids.get(message.matchKey))) {
-      const name = `${line.matchId} ${line.key}`
-      if ((lines.get(name)?.revision ?? 0) <= line.revision) lines.set(name, line)
-    }
-  }
-  const withoutText = await matchesWithoutText(db, sport, [...ids.values()])
+  const said = messages.map(({ lines, ...message }) => ({ ...message, entries: lines }))
+  const rows = newestEntries<FeedTextLine>(said, ids).map(({ entry, ...line }) => ({
+    ...NOTHING,
+    ...entry,
+    ...line,
+    withdrawn: entry === null,
+  }))
+  const without = await matchesWithout(db, sport, 'text_lines', ids.values())
   const { rows: taken } = await sql<{ matchId: number }>`
     INSERT INTO ${sportTable(sport, 'text_lines')} AS t
       (match_id, key, revision, withdrawn, place, minute, added_minute, period, clock, data,
         type, position, main, score, source, source_at)
     SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute", r.period,
       r.clock, r.data, r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
-    FROM ${jsonRows('r', [...lines.values()], LINE_COLUMNS)}
+    FROM ${jsonRows('r', rows, LINE_COLUMNS)}
     ON CONFLICT (match_id, key) DO UPDATE
       SET revision = excluded.revision, withdrawn = excluded.withdrawn, minute = excluded.minute,
         added_minute = excluded.added_minute, period = excluded.period, clock = excluded.clock,
@@ -97,34 +98,5 @@ async function saveLines(
         )
       WHERE t.revision < excluded.revision
     RETURNING match_id AS "matchId"`.execute(db)
-  const matchIds = [...new Set(taken.map(({ matchId }) => matchId))]
-  const fresh = matchIds.filter((id) => withoutText.has(id))
-  await bumpVersions(db, sport, fresh)
-  return [
-    ...matchIds.map((matchId) => ({ matchId, part: 'text' as const })),
-    ...fresh.map((matchId) => ({ matchId, part: 'columns' as const })),
-  ]
-}
-
-function linesOf(
-  { lines, withdrawn = [], revision, at }: TextMessage,
-  matchId: number | undefined,
-): Line[] {
-  if (matchId === undefined) return []
-  const said = lines.map((line) => ({ ...line, matchId, revision, at, withdrawn: false }))
-  return [
-    ...said,
-    ...withdrawn.map((key) => ({ ...NOTHING, key, matchId, revision, at, withdrawn: true })),
-  ]
-}
-
-/** Those of the matches without a line; their first line changes the mark of the list row. */
-async function matchesWithoutText(db: Db, sport: Sport, matchIds: number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT m.id
-    FROM unnest(${matchIds}::int[]) AS m(id)
-    WHERE NOT EXISTS (
-      SELECT FROM ${sportTable(sport, 'text_lines')} t WHERE t.match_id = m.id
-    )`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return touchedWith(db, sport, { part: 'text', taken, without })
 }

@@ -1,0 +1,41 @@
+import {
+  type BasketballEvent,
+  type BasketballHeader,
+  type BasketballText,
+  type BoxScore,
+  isBasketballEvent,
+  type ShotChart,
+} from '@saidian/shared/contracts/basketball'
+import type { FeedBasketballState } from '../../../../feeds/feed'
+import { openPageWorld, type PageSport } from '../../../../sports/fixtures/page-world'
+import { basketballModules } from '../../basketball.module'
+import { basketball } from '../../sport'
+import { basketballWorld } from './messages'
+
+export { soon } from '../../../../sports/fixtures/page-world'
+
+export type MatchWorld = Awaited<ReturnType<typeof openMatchWorld>>
+
+const BASKETBALL_PAGES: PageSport<FeedBasketballState, BasketballEvent> = {
+  open: (deps) => {
+    const { basketball: lists, match, odds } = basketballModules(deps)
+    return { lists, match, others: [odds] }
+  },
+  topic: basketball.topics.match,
+  isEvent: isBasketballEvent,
+  world: basketballWorld(['a', 'b']),
+}
+
+/** Basketball and match pages over a test database; the test delivers the messages of the feed. */
+export async function openMatchWorld() {
+  const world = await openPageWorld(BASKETBALL_PAGES)
+  const { get, id } = world
+  const read = async <T>(path: string) => (await get<T>(`/live/basket/match/${path}`)).data
+  return {
+    ...world,
+    header: () => read<BasketballHeader>(`detail/${id}`),
+    text: (query = '') => read<BasketballText>(`textLive/${id}${query}`),
+    box: () => read<BoxScore>(`player/${id}`),
+    shots: () => read<ShotChart>(`shot/${id}`),
+  }
+}
