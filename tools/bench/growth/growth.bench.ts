@@ -35,7 +35,7 @@ try {
     clock,
     log,
     metrics: new Registry(),
-    sport: football,
+    sports: [football],
     rules,
   })
   const stores = [createLotteryStore(), ...footballStores]
