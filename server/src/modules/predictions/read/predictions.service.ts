@@ -41,7 +41,7 @@ type Deps = { db: Db; clock: Clock; sports: readonly PredictedSport[] }
 /** A match that began earlier and has no result is no longer listed as coming or in play. */
 const IN_PLAY_MS = 6 * 3_600_000
 const MAX_UPCOMING = 600
-const UPCOMING_LIFE_MS = 5_000
+const UPCOMING_LIFE_MS = 15_000
 const MATCH_LIFE_MS = 3_000
 const SCORES_LIFE_MS = 60_000
 const MAX_MATCHES = 200
