@@ -22,7 +22,7 @@ export function createBasketballSport(
   return {
     world: { ...world, leagues: world.leagues.map(feedLeague) },
     playOf: (match) => playStream(gameOf(match)),
-    streamsOf: (match) => streamsOf(match, gameOf(match), seed),
+    streamsOf: (match, now) => streamsOf(match, gameOf, { seed, now }),
     resultOf,
     earlierResultOf: resultOf,
     pastMessages: (match, now) => pastMessages(match, playGame(match, seed), { seed, now }),

@@ -1,7 +1,7 @@
 import type { FeedQuote } from '../../feed'
 import type { DetailStream } from '../../timeline'
 
-export function oddsStream(quotes: readonly FeedQuote[]): DetailStream {
+export function oddsStream<State>(quotes: readonly FeedQuote[]): DetailStream<State> {
   return {
     times: quotes.map(({ at }) => at),
     messagesFor: (from, to) => {

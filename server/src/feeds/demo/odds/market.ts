@@ -1,10 +1,21 @@
+import { ODDS_TYPE } from '@saidian/shared/contracts/odds'
+import type { OddsType } from '../../feed'
 import { randomFrom } from '../../random'
 import { clockAt, type MatchClock } from '../../timeline'
 import { endOf, instantOf, type Period } from '../play/period.rules'
 import type { PlayTimeline } from '../play/play-timeline'
 import { type Standing, standingsOf } from '../play/statistics/standing'
 import type { DemoMatch } from '../world/fixture'
-import type { View } from './prices.rules'
+import type { Company } from './companies'
+import type { PricedMarket, Triple } from './priced-market'
+import {
+  asiaPrices,
+  cornerPrices,
+  euroPrices,
+  isDecided,
+  totalPrices,
+  type View,
+} from './prices.rules'
 
 /** Added time that the market expects, in minutes by half. */
 const ADDED = [2.5, 5] as const
@@ -13,6 +24,8 @@ const ADDED = [2.5, 5] as const
  */
 const GOAL_WEIGHT = [0.88, 1.07] as const
 const CORNER_WEIGHT = 0.98
+/** Status of the half-time break. */
+const HALF_TIME = 3
 const SHORT_HANDED = 0.78
 const AGAINST_TEN = 1.15
 /** Maximum error of the first and of the last estimate, as logarithm of a side's goals. */
@@ -20,7 +33,10 @@ const FIRST_ERROR = 0.16
 const LAST_ERROR = 0.03
 
 /** Market estimates of one match at any time, from strengths, score and clock. */
-export class Market {
+export class Market implements PricedMarket<View> {
+  readonly lateType = ODDS_TYPE.corners
+  readonly tickSeconds = 60
+  readonly isDecided = isDecided
   readonly match: DemoMatch
   readonly #periods: Period[]
   readonly #standings: Standing[]
@@ -58,6 +74,21 @@ export class Market {
       score,
       cornersSoFar: corners[0] + corners[1],
     }
+  }
+
+  typesOf({ hasCorners }: Company): OddsType[] {
+    return hasCorners ? [1, 2, 3, 4] : [1, 2, 3]
+  }
+
+  price({ margin, euroMargin }: Company, type: number, view: View, lean: number): Triple {
+    if (type === ODDS_TYPE.asia) return asiaPrices(view, margin, lean)
+    if (type === ODDS_TYPE.euro) return euroPrices(view, euroMargin)
+    if (type === ODDS_TYPE.overUnder) return totalPrices(view, margin, lean)
+    return cornerPrices(view, margin * 1.4, lean)
+  }
+
+  isBreak(status: number): boolean {
+    return status === HALF_TIME
   }
 
   standingAt(at: number): Standing {

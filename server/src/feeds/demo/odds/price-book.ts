@@ -1,25 +1,16 @@
-import type { FeedQuote, OddsType } from '../../feed'
+import type { FeedQuote } from '../../feed'
 import type { Company } from './companies'
-import type { Market } from './market'
-import {
-  asiaPrices,
-  cornerPrices,
-  euroPrices,
-  isDecided,
-  type Triple,
-  totalPrices,
-  type View,
-} from './prices.rules'
+import type { PricedMarket, Triple } from './priced-market'
 
 /** Quotations of one company on one match, in order of time per type. */
-export class PriceBook {
+export class PriceBook<View> {
   readonly quotes: FeedQuote[] = []
-  readonly #market: Market
+  readonly #market: PricedMarket<View>
   readonly #company: Company
   readonly #lean: number
-  readonly #last = new Map<OddsType, FeedQuote>()
+  readonly #last = new Map<number, FeedQuote>()
 
-  constructor(market: Market, company: Company, lean: number) {
+  constructor(market: PricedMarket<View>, company: Company, lean: number) {
     this.#market = market
     this.#company = company
     this.#lean = lean
@@ -29,9 +20,9 @@ export class PriceBook {
    * Adds a quotation unless its price equals the last one. `noise` moves the chance of the left
    * side. In play an almost decided market is suspended instead.
    */
-  offer(type: OddsType, at: number, view: View, noise: number): void {
-    const [left, middle, right] = this.#price(type, view, noise)
-    if (this.#market.clockAt(at) && isDecided(type, [left, middle, right])) {
+  offer(type: number, at: number, view: View, noise: number): void {
+    const [left, middle, right] = this.#market.price(this.#company, type, view, this.#lean + noise)
+    if (this.#market.clockAt(at) && this.#market.isDecided(type, [left, middle, right])) {
       this.close(type, at)
       return
     }
@@ -42,20 +33,12 @@ export class PriceBook {
   }
 
   /** Suspends the last price. */
-  close(type: OddsType, at: number): void {
+  close(type: number, at: number): void {
     const last = this.#last.get(type)
     if (last && !last.suspended) this.#write(type, at, [last.left, last.middle, last.right], true)
   }
 
-  #price(type: OddsType, view: View, noise: number): Triple {
-    const { margin, euroMargin } = this.#company
-    const lean = this.#lean + noise
-    if (type === 1) return asiaPrices(view, margin, lean)
-    if (type === 2) return euroPrices(view, euroMargin)
-    return type === 3 ? totalPrices(view, margin, lean) : cornerPrices(view, margin * 1.4, lean)
-  }
-
-  #write(type: OddsType, at: number, [left, middle, right]: Triple, suspended: boolean): void {
+  #write(type: number, at: number, [left, middle, right]: Triple, suspended: boolean): void {
     // A second price in the same second moves one second later.
     const second = Math.max(at, (this.#last.get(type)?.at ?? 0) + 1)
     const clock = this.#market.clockAt(second)

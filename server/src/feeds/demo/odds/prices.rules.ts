@@ -1,6 +1,7 @@
-import { ODDS_TYPE, type OddsType } from '@saidian/shared/contracts/odds'
+import { ODDS_TYPE } from '@saidian/shared/contracts/odds'
 import { evenLine, leftChance } from './line.rules'
 import { differenceOf, outcomes, sumOf } from './poisson.rules'
+import type { Triple } from './priced-market'
 
 /** Market estimate at a moment: goals and corners still to come, and the current score. */
 export type View = {
@@ -9,8 +10,6 @@ export type View = {
   score: readonly [home: number, away: number]
   cornersSoFar: number
 }
-
-export type Triple = [left: number, middle: number, right: number]
 
 const MAX_GOALS = 12
 const MAX_CORNERS = 30
@@ -31,7 +30,7 @@ function chancesOf({ goals, score }: View): Triple {
 /** 1X2 prices including the stake; `margin` is the sum of the inverse prices minus one. */
 export function euroPrices(view: View, margin: number): Triple {
   return fairShares(chancesOf(view)).map((chance) =>
-    round(Math.min(MAX_PRICE, Math.max(1.01, 1 / (chance * (1 + margin))))),
+    roundPrice(Math.min(MAX_PRICE, Math.max(1.01, 1 / (chance * (1 + margin))))),
   ) as Triple
 }
 
@@ -62,16 +61,16 @@ export function cornerPrices(view: View, margin: number, lean: number): Triple {
 /**
  * Whether a price is outside the range offered in play: an outcome is almost certain or impossible.
  */
-export function isDecided(type: OddsType, [left, middle, right]: Triple): boolean {
+export function isDecided(type: number, [left, middle, right]: Triple): boolean {
   const prices = type === ODDS_TYPE.euro ? [left, middle, right] : [left, right]
   const least = type === ODDS_TYPE.euro ? MIN_EURO : MIN_NET
   return Math.min(...prices) < least || Math.max(...prices) > MAX_PRICE_IN_PLAY
 }
 
 /** Prices net of stake of both sides of a line. */
-function twoWay(line: number, left: number, margin: number): Triple {
+export function twoWay(line: number, left: number, margin: number): Triple {
   const chance = Math.min(0.97, Math.max(0.03, left))
-  const net = (share: number) => round(Math.max(0.01, 1 / (share * (1 + margin)) - 1))
+  const net = (share: number) => roundPrice(Math.max(0.01, 1 / (share * (1 + margin)) - 1))
   return [net(chance), line, net(1 - chance)]
 }
 
@@ -82,6 +81,6 @@ function fairShares(chances: Triple): Triple {
 }
 
 /** Rounds prices below 10 to two decimals, others to one. */
-function round(price: number): number {
+export function roundPrice(price: number): number {
   return price < 10 ? Math.round(price * 100) / 100 : Math.round(price * 10) / 10
 }

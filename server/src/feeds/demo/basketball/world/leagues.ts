@@ -16,6 +16,8 @@ export type BasketballLeague = FeedLeague & {
   games: number
   rules: GameRules
   style: LeagueStyle
+  /** Points that companies expect in a game. */
+  total: number
   teams: FeedTeam[]
 }
 
@@ -43,6 +45,7 @@ export function readLeagues(): BasketballLeague[] {
         freeThrow: Number(row.freeThrow),
         turnover: Number(row.turnover),
       },
+      total: Number(row.total),
       teams: [...teams.values()].filter((team) => team.key.startsWith(`${key}/`)),
     }
   })
