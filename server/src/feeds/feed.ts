@@ -4,11 +4,12 @@ import type { FeedMessage } from './messages/message'
 // Messages of feeds. Keys are names of the feed; ingest maps them to ids. `revision`
 // grows with every message about one match, which identifies late and duplicate messages. Times are
 // seconds since 1970.
-export type {
-  FeedBasketballState,
-  FeedPlayerLine,
-  FeedScoreFlow,
-  FeedShot,
+export {
+  basketballNotStarted,
+  type FeedBasketballState,
+  type FeedPlayerLine,
+  type FeedScoreFlow,
+  type FeedShot,
 } from './messages/basketball'
 export type { FeedFixture, FeedLeague, FeedSeason, FeedTeam } from './messages/catalogue'
 export type { FeedBallPosition, FeedFacts, FeedIntelligence, FeedTextLine } from './messages/detail'

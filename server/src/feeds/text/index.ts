@@ -1,3 +1,4 @@
+export { joined } from './joined'
 export { KnownPhrases, type Tokens } from './known-phrases'
 export * as matchPhases from './match-phases'
 export { PhrasePicker, type PhraseValues } from './phrase-picker'

@@ -2,7 +2,7 @@ import type { KnownCatalogue } from '../known/known-catalogue'
 import { readKnownClubs } from '../known/known-clubs'
 import { readKnownLeagues } from '../known/known-leagues'
 
-/** Leagues and teams of basketball by key: every feed shows them with the same names and colours. */
+/** Leagues and teams of basketball by key: all feeds show them with one name and one look. */
 export function basketballCatalogue(): KnownCatalogue {
   const leagues = readKnownLeagues(new URL('./leagues.csv', import.meta.url))
   const teams = readKnownClubs(new URL('./teams.csv', import.meta.url))

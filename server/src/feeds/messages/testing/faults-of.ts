@@ -1,6 +1,11 @@
 import { faultFinderOf } from '@saidian/shared/contracts/validation'
-import type { FeedMessage } from '../../feed'
+import type {
+  FeedBasketballState as BasketballState,
+  FeedMessage,
+  FeedMatchState as FootballState,
+} from '../../feed'
 import {
+  FeedBasketballState,
   FeedFacts,
   FeedLotteryEntry,
   FeedLotteryIssue,
@@ -11,6 +16,9 @@ import {
   isFeedBallPosition,
   isFeedInjury,
   isFeedPlayer,
+  isFeedPlayerLine,
+  isFeedScoreFlow,
+  isFeedShot,
   isFeedTextLine,
   isFeedTrend,
   isMaybeSideLineup,
@@ -20,7 +28,8 @@ type Fault = string | null
 
 const headFault = faultFinderOf(FeedMessageHead)
 const matchFault = faultFinderOf(FeedMatch)
-const stateFault = faultFinderOf(FeedMatchState)
+const footballFault = faultFinderOf(FeedMatchState)
+const basketballFault = faultFinderOf(FeedBasketballState)
 const factsFault = faultFinderOf(FeedFacts)
 const quoteFault = faultFinderOf(FeedQuote)
 const issueFault = faultFinderOf(FeedLotteryIssue)
@@ -28,14 +37,27 @@ const entryFault = faultFinderOf(FeedLotteryEntry)
 
 /** What the stores would reject of a message about football, as `text lines`. */
 export function faultsOf(message: FeedMessage): string[] {
-  const faults = [headFault(message), ...partFaults(message)]
+  return faultsWith(message, footballFault)
+}
+
+/** What the stores would reject of a message about basketball. */
+export function basketballFaultsOf(message: FeedMessage<BasketballState>): string[] {
+  return faultsWith(message, basketballFault)
+}
+
+function faultsWith(message: AnyMessage, stateFault: (state: unknown) => Fault): string[] {
+  const faults = [
+    headFault(message),
+    ...(message.kind === 'match' ? [matchFault(message), stateFault(message.state)] : []),
+    ...partFaults(message),
+  ]
   return faults.flatMap((fault) => (fault === null ? [] : [`${message.kind} ${fault}`]))
 }
 
-function partFaults(message: FeedMessage): Fault[] {
+type AnyMessage = FeedMessage<FootballState | BasketballState>
+
+function partFaults(message: AnyMessage): Fault[] {
   switch (message.kind) {
-    case 'match':
-      return [matchFault(message), stateFault(message.state)]
     case 'facts':
       return [factsFault(message.facts)]
     case 'odds':
@@ -52,6 +74,12 @@ function partFaults(message: FeedMessage): Fault[] {
       return [faultUnless('injuries', message.injuries.every(isFeedInjury))]
     case 'players':
       return [faultUnless('players', message.players.every(isFeedPlayer))]
+    case 'box':
+      return [faultUnless('lines', [...message.home, ...message.away].every(isFeedPlayerLine))]
+    case 'shots':
+      return [faultUnless('shots', message.shots.every(isFeedShot))]
+    case 'flow':
+      return [faultUnless('points', isFeedScoreFlow(message.points))]
     case 'ballPositions':
       return [faultUnless('ballPositions', message.ballPositions.every(isFeedBallPosition))]
     default:

@@ -1,4 +1,4 @@
-import { joined } from './joined'
+import { joined } from '../../../../text'
 
 const SHOWN = ['裁判出示黄牌。', '吃到一张黄牌。', '被黄牌警告。', '领到黄牌。']
 

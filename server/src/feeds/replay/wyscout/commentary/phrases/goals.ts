@@ -1,5 +1,5 @@
+import { joined } from '../../../../text'
 import type { Assist, Finish } from '../shot-facts.rules'
-import { joined } from './joined'
 
 /** {p} scorer, {q} assist, {t} scoring side, {o} other side, {s} new score, home first. */
 const OPENINGS = [

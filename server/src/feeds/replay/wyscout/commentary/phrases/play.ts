@@ -1,4 +1,4 @@
-import { joined } from './joined'
+import { joined } from '../../../../text'
 
 /** {p} the player, {q} a team-mate, {r} an opponent, {t} the player's side, {o} the other side. */
 export const CORNER = joined(

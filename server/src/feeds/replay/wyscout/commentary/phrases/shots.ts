@@ -1,5 +1,5 @@
+import { joined } from '../../../../text'
 import type { Finish, Outcome } from '../shot-facts.rules'
-import { joined } from './joined'
 
 /**
  * {p} shoots, {q} played the key pass, {k} the other keeper, {r} an opponent, {m} metres, {z} the
