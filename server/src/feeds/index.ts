@@ -10,11 +10,12 @@ import { nami } from './commercial/nami'
 import { thesports } from './commercial/thesports'
 import { createDemoFeed, openProgress } from './demo'
 import type { Feed, FeedBasketballState } from './feed'
+import { createNbaReplayFeed, hasRecordedGames } from './replay/nba'
 import { createReplayFeed } from './replay/wyscout'
 
 const VENDORS = { nami, thesports }
 
-/** Recordings of a sport, by the file that tells them from others. */
+/** The file that tells recorded matches of football from other folders. */
 const FOOTBALL_RECORDING = path.join('events', 'index.csv')
 
 type FeedConfig = Pick<Config, 'feed' | 'feedSpeed' | 'demoSeed'>
@@ -22,9 +23,10 @@ type FeedConfig = Pick<Config, 'feed' | 'feedSpeed' | 'demoSeed'>
 /** Throws when `FEED` names a recording that does not exist. */
 export function checkFeed({ feed, roles }: Pick<Config, 'feed' | 'roles'>): void {
   if (typeof feed === 'string' || !('replay' in feed) || !roles.has('feed')) return
-  if (existsSync(path.join(feed.replay, FOOTBALL_RECORDING))) return
+  if (isFootballRecording(feed.replay) || hasRecordedGames(feed.replay)) return
   throw new ConfigError(
-    `FEED must name a folder with recorded matches: no ${FOOTBALL_RECORDING} in ${feed.replay}`,
+    `FEED must name a folder with recorded matches: no ${FOOTBALL_RECORDING} and no games of ` +
+      `the NBA in ${feed.replay}`,
   )
 }
 
@@ -67,5 +69,12 @@ function createVendorFeed(
 function createReplayFeeds(dir: string, speed: number, { clock, log }: FeedDeps): Feeds {
   const onBroken = (file: string, why: string) =>
     log.warn({ file, why }, 'a recorded match is left out: its file cannot be used')
-  return { ...NO_FEEDS, football: createReplayFeed({ dir, speed, clock, onBroken }) }
+  const options = { dir, speed, clock, onBroken }
+  return isFootballRecording(dir)
+    ? { ...NO_FEEDS, football: createReplayFeed(options) }
+    : { ...NO_FEEDS, basketball: createNbaReplayFeed(options) }
+}
+
+function isFootballRecording(dir: string): boolean {
+  return existsSync(path.join(dir, FOOTBALL_RECORDING))
 }

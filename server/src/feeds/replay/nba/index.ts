@@ -1,0 +1,1 @@
+export { createNbaReplayFeed, hasRecordedGames } from './replay-feed'
