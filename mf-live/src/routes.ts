@@ -49,7 +49,7 @@ export function routes(): RouteObject[] {
     {
       path: '/live/lq/detail/:id?',
       lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "game" */ './pages/basketball-match.page'))
+        Component: (await import(/* webpackChunkName: "match" */ './pages/basketball-match.page'))
           .BasketballMatchPage,
       }),
     },

@@ -4,8 +4,8 @@ import type { TabEntry } from '../../match-tab'
 const always = () => true
 
 /**
- * The tabs of a basketball match, each in its own chunk. Others come from `match.tabs`, as those of
- * football.
+ * The tabs of a basketball match. Others come from `match.tabs`, as those of football. A tab that
+ * football has too is in the chunk of the same name, so that no code is loaded twice.
  */
 export const matchTabs: readonly TabEntry[] = [
   {
@@ -15,7 +15,7 @@ export const matchTabs: readonly TabEntry[] = [
     isShown: always,
     load: async () => {
       const { SituationPanel } = await import(
-        /* webpackChunkName: "game-live" */ './panels/situation-panel'
+        /* webpackChunkName: "match-live" */ './panels/situation-panel'
       )
       return SituationPanel
     },
@@ -25,7 +25,10 @@ export const matchTabs: readonly TabEntry[] = [
     text: '文字',
     order: 20,
     isShown: ({ coverage }) => coverage.text === 1,
-    load: async () => (await import('./panels/text-panel')).TextPanel,
+    load: async () => {
+      const { TextPanel } = await import(/* webpackChunkName: "match-text" */ './panels/text-panel')
+      return TextPanel
+    },
   },
   {
     key: 'box',
@@ -39,14 +42,22 @@ export const matchTabs: readonly TabEntry[] = [
     text: '分析',
     order: 40,
     isShown: always,
-    load: async () => (await import('./panels/analysis-panel')).AnalysisPanel,
+    load: async () => {
+      const { AnalysisPanel } = await import(
+        /* webpackChunkName: "match-analysis" */ './panels/analysis-panel'
+      )
+      return AnalysisPanel
+    },
   },
   {
     key: 'odds',
     text: '指数',
     order: 50,
     isShown: ({ coverage, showsOdds }) => showsOdds && coverage.odds === 1,
-    load: async () => (await import('./panels/odds-panel')).OddsPanel,
+    load: async () => {
+      const { OddsPanel } = await import(/* webpackChunkName: "match-odds" */ './panels/odds-panel')
+      return OddsPanel
+    },
   },
   chatTab,
   aiTab,

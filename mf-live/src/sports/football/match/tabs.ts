@@ -25,7 +25,10 @@ export const matchTabs: readonly TabEntry[] = [
     text: '文字',
     order: 20,
     isShown: ({ coverage }) => coverage.text === 1,
-    load: async () => (await import('./panels/text-panel')).TextPanel,
+    load: async () => {
+      const { TextPanel } = await import(/* webpackChunkName: "match-text" */ './panels/text-panel')
+      return TextPanel
+    },
   },
   {
     key: 'lineup',
@@ -39,14 +42,22 @@ export const matchTabs: readonly TabEntry[] = [
     text: '分析',
     order: 40,
     isShown: always,
-    load: async () => (await import('./panels/analysis-panel')).AnalysisPanel,
+    load: async () => {
+      const { AnalysisPanel } = await import(
+        /* webpackChunkName: "match-analysis" */ './panels/analysis-panel'
+      )
+      return AnalysisPanel
+    },
   },
   {
     key: 'odds',
     text: '指数',
     order: 50,
     isShown: ({ coverage, showsOdds }) => showsOdds && coverage.odds === 1,
-    load: async () => (await import('./panels/odds-panel')).OddsPanel,
+    load: async () => {
+      const { OddsPanel } = await import(/* webpackChunkName: "match-odds" */ './panels/odds-panel')
+      return OddsPanel
+    },
   },
   {
     key: 'intelligence',
