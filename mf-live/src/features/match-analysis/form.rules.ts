@@ -110,12 +110,12 @@ function rate(part: number, whole: number): number | null {
  */
 export function restText(match: PastMatch, matches: readonly PastMatch[]): string {
   const before = matches.find(({ kickoffAt }) => kickoffAt < match.kickoffAt)
-  return before ? restTextOf(before.kickoffAt, match.kickoffAt) : ''
+  if (!before) return ''
+  const dayOf = (seconds: number) => beijingMidnight(seconds * 1000) / 86_400_000
+  return restOfDays(Math.round(dayOf(match.kickoffAt) - dayOf(before.kickoffAt)) - 1)
 }
 
-/** Rest between two kick-offs (seconds), by days in Beijing. */
-export function restTextOf(before: number, kickoffAt: number): string {
-  const dayOf = (seconds: number) => beijingMidnight(seconds * 1000) / 86_400_000
-  const days = Math.round(dayOf(kickoffAt) - dayOf(before)) - 1
+/** Days of rest as 休2天, 背靠背 for none. */
+export function restOfDays(days: number): string {
   return days <= 0 ? '背靠背' : `休${days}天`
 }

@@ -7,6 +7,8 @@ export type StatisticLine = {
   name: string
   home: string
   away: string
+  /** What stands small below the figures, such as 38/84. */
+  notes?: readonly [home: string, away: string]
   shares: readonly [home: number, away: number]
 }
 

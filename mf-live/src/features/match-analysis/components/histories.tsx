@@ -1,6 +1,9 @@
+import type { TeamRest } from '@saidian/shared/contracts/matches'
 import { useMatchContext } from '../../../match/match-context'
 import { useMatchHeader } from '../../../match/use-match-query'
 import type { AnalysisView } from '../analysis-view'
+import { restOfDays } from '../form.rules'
+import css from './analysis.module.css'
 import { CardState } from './card-state'
 import { Form } from './form'
 
@@ -19,6 +22,7 @@ export function Histories({ view }: { view: AnalysisView }) {
         query={query}
         emptyText="暂无近期比赛"
         isEmpty={({ recent }) => recent.home.length === 0}
+        action={({ rest }) => <Rest rest={rest?.home} />}
       >
         {({ recent }) => <Form view={view} matches={recent.home} teams={teams} context={ofHome} />}
       </CardState>
@@ -27,6 +31,7 @@ export function Histories({ view }: { view: AnalysisView }) {
         query={query}
         emptyText="暂无近期比赛"
         isEmpty={({ recent }) => recent.away.length === 0}
+        action={({ rest }) => <Rest rest={rest?.away} />}
       >
         {({ recent }) => <Form view={view} matches={recent.away} teams={teams} context={ofAway} />}
       </CardState>
@@ -39,5 +44,13 @@ export function Histories({ view }: { view: AnalysisView }) {
         {({ history }) => <Form view={view} matches={history.vs} teams={teams} context={ofHome} />}
       </CardState>
     </>
+  )
+}
+
+/** Days of rest before this match and matches of the week before, where the sport counts them. */
+function Rest({ rest }: { rest: TeamRest | undefined }) {
+  if (!rest || rest.days === null) return null
+  return (
+    <span className={css.rest}>{`赛前${restOfDays(rest.days)} · 近7天${rest.lastWeek}场`}</span>
   )
 }

@@ -18,8 +18,14 @@ function StatisticBar({ line }: { line: StatisticLine }) {
   return (
     <div className={css.stat}>
       <dt className={css.statName}>{line.name}</dt>
-      <dd className={css.statHome}>{line.home}</dd>
-      <dd className={css.statAway}>{line.away}</dd>
+      <dd className={css.statHome}>
+        {line.home}
+        {line.notes && <small className={css.statNote}>{line.notes[0]}</small>}
+      </dd>
+      <dd className={css.statAway}>
+        {line.away}
+        {line.notes && <small className={css.statNote}>{line.notes[1]}</small>}
+      </dd>
       <div className={css.track} aria-hidden="true">
         <span className={css.homeTrack}>
           <span className={css.homeBar} style={{ transform: `scaleX(${home})` }} />

@@ -9,7 +9,7 @@ test('the statistics of a team are the sums of its players', () => {
   ])
   const away = teamSums([makePlayerLine({ defensiveRebounds: 1 })])
   const lines = statisticLines(home, away)
-  expect(lines[0]).toMatchObject({ name: '投篮', home: '9/20 45.0%', away: '0/0 –' })
+  expect(lines[0]).toMatchObject({ home: '45.0%', away: '–', notes: ['9/20', '0/0'] })
   expect(lines[0]?.shares).toEqual([0.45, 0])
   expect(lines[3]).toMatchObject({ name: '篮板', home: '9', away: '1', shares: [0.9, 0.1] })
 })

@@ -5,9 +5,9 @@ type ShotKey = 'fieldGoals' | 'threes' | 'freeThrows'
 type CountKey = Exclude<keyof TeamSums, ShotKey | 'seconds' | 'points'>
 
 const SHOTS: readonly (readonly [ShotKey, string])[] = [
-  ['fieldGoals', '投篮'],
-  ['threes', '三分'],
-  ['freeThrows', '罚球'],
+  ['fieldGoals', '投篮命中率'],
+  ['threes', '三分命中率'],
+  ['freeThrows', '罚球命中率'],
 ]
 const COUNTS: readonly (readonly [CountKey, string])[] = [
   ['rebounds', '篮板'],
@@ -19,16 +19,16 @@ const COUNTS: readonly (readonly [CountKey, string])[] = [
   ['fouls', '犯规'],
 ]
 
-/** 技术统计 of both teams, shots first: made of tried and in percent, then counts. */
+/** 技术统计 of both teams, shots first: in percent, made of tried below, then counts. */
 export function statisticLines(home: TeamSums, away: TeamSums): StatisticLine[] {
   const shots = SHOTS.map(([key, name], place) => {
-    const text = (sums: TeamSums) => `${sums[key].join('/')} ${percentText(sums[key])}`
     const share = ({ [key]: [made, tried] }: TeamSums) => (tried === 0 ? 0 : made / tried)
     return {
       type: place,
       name,
-      home: text(home),
-      away: text(away),
+      home: percentText(home[key]),
+      away: percentText(away[key]),
+      notes: [home[key].join('/'), away[key].join('/')] as const,
       shares: [share(home), share(away)] as const,
     }
   })

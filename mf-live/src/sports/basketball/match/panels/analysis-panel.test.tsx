@@ -38,12 +38,16 @@ test('分析 of a basketball match: conferences, form with rest, handicap and to
         ],
       }),
     ),
-    [GAME_CALL.history]: answer(makeMatchHistory({ home })),
+    [GAME_CALL.history]: answer({
+      ...makeMatchHistory({ home }),
+      rest: { home: { days: 0, lastWeek: 4 }, away: { days: null, lastWeek: 0 } },
+    }),
     [GAME_CALL.future]: answer(makeMatchFuture()),
   })
   const form = within(await screen.findByRole('region', { name: '队1 近期战绩' }))
   expect(await form.findByText(/场均得99.0失100.3/)).toHaveTextContent('近3场 2胜1负')
   expect(form.getByText('大分率', { exact: false })).toHaveTextContent('大分率 33%')
+  expect(form.getByText('赛前背靠背 · 近7天4场')).toBeInTheDocument()
   const rows = form.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows[0]).toMatch(/110-100背靠背.*胜赢大/)
   expect(rows[1]).toMatch(/99-97休3天.*胜输小/)

@@ -63,7 +63,7 @@ describe('赛况 of a basketball match', () => {
     expect(flow.getByText('队1最大领先').nextSibling).toHaveTextContent('2分')
     expect(await flow.findByRole('img', { name: /得分走势/ })).toBeInTheDocument()
     const statistics = await screen.findByRole('region', { name: '技术统计' })
-    expect(statistics).toHaveTextContent('投篮1/2 50.0%')
+    expect(statistics).toHaveTextContent('投篮命中率50.0%1/2')
     expect(await screen.findByRole('region', { name: '首发' })).toHaveTextContent('球员1')
     expect(await screen.findByRole('region', { name: '投篮分布' })).toBeInTheDocument()
   })
