@@ -4,6 +4,7 @@ import {
   fitLinear,
   type LinearFit,
   lowerTriangle,
+  type Observation,
   type Prior,
   predictorOf,
   rounded,
@@ -51,7 +52,12 @@ const SHOTS_PRIOR: Prior = { mean: Math.log(12), sd: 0.5 }
 /** How far leagues are apart, when the average of several is known. */
 const LEAGUE_SD = { level: 0.15, homeEdge: 0.06, rho: 0.03 }
 
-type Rated = { matches: PlayedMatch[]; time: LeagueTime; places: Map<number, number> }
+type Rated = {
+  matches: PlayedMatch[]
+  time: LeagueTime
+  places: Map<number, number>
+  data: Observation[]
+}
 type LeaguePriors = { level: Prior; homeEdge: Prior }
 
 /**
@@ -68,7 +74,9 @@ export function fitFootball(
   const rated = [...matchesByLeague(matches, at)].map(([leagueId, played]) => {
     const teams = [...new Set(played.flatMap(({ home, away }) => [home, away]))]
     const places = new Map(teams.map((team, place) => [team, place]))
-    return { leagueId, matches: played, time: leagueTime(played, at), places }
+    const time = leagueTime(played, at)
+    const data = observationsOf(played, places, time, settings)
+    return { leagueId, matches: played, time, places, data }
   })
   const newcomer = newcomerRating(
     rated.map(({ matches: played }) => played),
@@ -77,7 +85,9 @@ export function fitFootball(
   const alone = { level: LEVEL_PRIOR, homeEdge: HOME_PRIOR }
   const first = rated.map((league) => fitRates(league, newcomer, settings, alone))
   const priors = first.length > 1 ? pooledPriors(first) : alone
-  const fits = rated.map((league) => fitRates(league, newcomer, settings, priors))
+  const fits = rated.map((league, place) =>
+    fitRates(league, newcomer, settings, priors, first[place]),
+  )
   const scores = rated.map((league, place) => ratedScores(league, fits[place], settings))
   const rho = fitRho(scores.flat())
   const leagues = rated.map((league, place) => {
@@ -95,10 +105,11 @@ export function fitFootball(
 }
 
 function fitRates(
-  { matches, time, places }: Rated,
+  { matches, time, places, data }: Rated,
   newcomer: Rating,
   settings: FootballSettings,
   { level, homeEdge }: LeaguePriors,
+  near?: LinearFit,
 ): LinearFit {
   const newcomers = newcomersOf(firstSeasons(matches), time)
   const teams = [...places.keys()].flatMap((team) => {
@@ -108,10 +119,8 @@ function fitRates(
       { mean: tempo, sd: settings.tempoSd },
     ]
   })
-  return fitLinear(
-    [level, homeEdge, ON_TARGET_PRIOR, SHOTS_PRIOR, ...teams],
-    observationsOf(matches, places, time, settings),
-  )
+  const priors = [level, homeEdge, ON_TARGET_PRIOR, SHOTS_PRIOR, ...teams]
+  return fitLinear(priors, data, near?.values)
 }
 
 /** Level and home edge of a league before its data: the average of all, by their precision. */
