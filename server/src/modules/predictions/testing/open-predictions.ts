@@ -6,6 +6,7 @@ import { createLog } from '../../../platform/log'
 import type { Module } from '../../../platform/module'
 import { createTestApp, createTestDatabase } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'
+import type { PredictedSport } from '../predicted-sport'
 import { predictionsModule } from '../predictions.module'
 import { makeTestLeague, testFootball } from './predicted-league'
 
@@ -14,11 +15,11 @@ export type PredictionsWorld = Awaited<ReturnType<typeof openPredictions>>
 type JobName = 'train' | 'lock' | 'settle' | 'heads'
 
 /** Predictions over a database with a league, with their calls and jobs. */
-export async function openPredictions() {
+export async function openPredictions(predicted: PredictedSport = testFootball) {
   const database = await createTestDatabase()
   const scratch = await createScratchDir()
   const { db } = database
-  const league = await makeTestLeague(db)
+  const league = await makeTestLeague(db, predicted)
   const open = () =>
     predictionsModule({
       db,
@@ -26,7 +27,7 @@ export async function openPredictions() {
       log: createLog('silent'),
       varDir: scratch.dir,
       roles: new Set(['api', 'feed']),
-      sports: [testFootball],
+      sports: [predicted],
     })
   const module = open()
   const app = await createTestApp({ modules: [module] })

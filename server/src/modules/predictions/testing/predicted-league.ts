@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import { football } from '../../football'
+import { sportTable } from '../../../sports/sport-table.repository'
+import { predictedBasketball } from '../in-play/basketball-predictions'
 import { predictedFootball } from '../in-play/football-predictions'
+import type { PredictedSport } from '../predicted-sport'
 
 const DAY_S = 86_400
 const TEAMS = 8
 
 /** Football with the matches of the feed `demo`. */
 export const testFootball = predictedFootball({ sources: () => ['demo'], speed: () => 1 })
+/** Basketball with the games of the feed `demo`. */
+export const testBasketball = predictedBasketball({ sources: () => ['demo'] })
 
 export type TestLeague = {
   leagueId: number
@@ -22,30 +26,35 @@ export type TestLeague = {
 }
 
 /** A league with the results of two seasons, in which a team of a lower number is stronger. */
-export async function makeTestLeague(db: Db): Promise<TestLeague> {
-  const { leagueId, seasons, teams } = await insertCatalogue(db)
+export async function makeTestLeague(
+  db: Db,
+  { sport }: Pick<PredictedSport, 'sport'> = testFootball,
+): Promise<TestLeague> {
+  const states = sportTable(sport, 'match_states')
+  const { leagueId, seasons, teams } = await insertCatalogue(db, sport.id)
   let key = 0
   const insertMatch = async (seasonId: number, home: number, away: number, inSeconds: number) => {
     key += 1
     const { rows } = await sql<{ id: number }>`
       INSERT INTO matches (sport_id, league_id, season_id, home_id, away_id, key, round,
         kickoff_at, neutral, source, source_at)
-      VALUES (${football.id}, ${leagueId}, ${seasonId}, ${home}, ${away}, ${`m${key}`}, '',
+      VALUES (${sport.id}, ${leagueId}, ${seasonId}, ${home}, ${away}, ${`m${key}`}, '',
         now() + ${inSeconds} * interval '1 second', false, 'demo', now())
       RETURNING id`.execute(db)
     const id = rows[0]?.id ?? 0
-    await sql`INSERT INTO football_match_states (match_id, source, source_at)
+    await sql`INSERT INTO ${states} (match_id, source, source_at)
       VALUES (${id}, 'demo', now())`.execute(db)
     return id
   }
   const setState = async (matchId: number, status: number, score?: [number, number]) => {
-    await sql`UPDATE football_match_states
+    await sql`UPDATE ${states}
       SET status = ${status}, score = ${score ?? null}::smallint[], source_at = now()
       WHERE match_id = ${matchId}`.execute(db)
   }
   await playSeasons(seasons, teams, async (seasonId, sides, result) => {
     const id = await insertMatch(seasonId, sides.home, sides.away, result.day * DAY_S)
-    await setState(id, football.statuses.finished, result.score)
+    const score = sport.id === testFootball.sport.id ? result.score : pointsOf(result.score)
+    await setState(id, sport.statuses.finished, score)
   })
   return {
     leagueId,
@@ -59,6 +68,11 @@ export async function makeTestLeague(db: Db): Promise<TestLeague> {
     },
     quote: (matchId, prices) => insertQuotation(db, matchId, prices),
   }
+}
+
+/** Points of a game that goes like this match, never level. */
+function pointsOf([home, away]: [number, number]): [number, number] {
+  return [95 + 6 * home, 94 + 6 * away]
 }
 
 async function playSeasons(
@@ -108,7 +122,7 @@ function scoreOf(home: number, away: number, season: number): [number, number] {
   ]
 }
 
-async function insertCatalogue(db: Db) {
+async function insertCatalogue(db: Db, sportId: number) {
   const one = async (query: ReturnType<typeof sql<{ id: number }>>) =>
     (await query.execute(db)).rows[0]?.id ?? 0
   const areaId = await one(sql<{ id: number }>`
@@ -117,7 +131,7 @@ async function insertCatalogue(db: Db) {
   const leagueId = await one(sql<{ id: number }>`
     INSERT INTO leagues (sport_id, area_id, key, name_zh, short_zh, letter, color, level, kind,
       source, source_at)
-    VALUES (${football.id}, ${areaId}, 'l', '联赛', '联', 'L', '#336699', 1, 1, 'demo', now())
+    VALUES (${sportId}, ${areaId}, 'l', '联赛', '联', 'L', '#336699', 1, 1, 'demo', now())
     RETURNING id`)
   const seasons: number[] = []
   for (const [season, years] of [
@@ -136,7 +150,7 @@ async function insertCatalogue(db: Db) {
     teams.push(
       await one(sql<{ id: number }>`
         INSERT INTO teams (sport_id, key, name_zh, short_zh, colors, mark, source, source_at)
-        VALUES (${football.id}, ${`t${team}`}, ${`${team}队`}, ${`${team}队`},
+        VALUES (${sportId}, ${`t${team}`}, ${`${team}队`}, ${`${team}队`},
           ${['#aa0000', '#ffffff']}, '队', 'demo', now())
         RETURNING id`),
     )

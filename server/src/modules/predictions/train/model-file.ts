@@ -61,7 +61,7 @@ export async function readModel(file: string, sportKey: string): Promise<unknown
   return JSON.parse(body)
 }
 
-/** Writes the file completely or not at all. */
+/** Writes the file completely or not at all: one process at a time trains. */
 export async function writeModel(
   file: string,
   facts: Omit<ModelHeader, 'sha256'>,
@@ -69,7 +69,7 @@ export async function writeModel(
 ): Promise<ModelHeader> {
   const body = JSON.stringify(model)
   const header = { ...facts, sha256: sha256Of(body) }
-  const draft = `${file}.${process.pid}.new`
+  const draft = `${file}.new`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(draft, `${JSON.stringify(header)}\n${body}\n`)
   await rename(draft, file)

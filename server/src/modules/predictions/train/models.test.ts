@@ -1,7 +1,9 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { createLog } from '../../../platform/log'
 import { openPredictions, type PredictionsWorld, trainOnce } from '../testing/open-predictions'
-import { isTrainingDue } from './training.rules'
+import { testFootball } from '../testing/predicted-league'
+import { createModels } from './models'
 
 let world: PredictionsWorld
 let trained: Awaited<ReturnType<typeof trainOnce>>
@@ -59,19 +61,15 @@ test('a model that is fresh is not trained again', async () => {
   expect(await readFile(file, 'utf8')).toBe(before)
 })
 
-const BEIJING_NOON = Date.UTC(2026, 10, 23, 4)
-const HOUR_MS = 3_600_000
-const trainedAgo = (hours: number) => ({
-  trainedAt: (BEIJING_NOON - hours * HOUR_MS) / 1_000,
-  matches: 1_000,
-})
-
-test.each([
-  ['none', null, 1_000, true],
-  ['one of this morning', trainedAgo(1), 1_000, false],
-  ['one of yesterday', trainedAgo(2), 1_000, true],
-  ['one of this morning, and many results since', trainedAgo(1), 1_500, true],
-  ['none, and no results', null, 0, false],
-])('training with %s', (_, model, matches, isDue) => {
-  expect(isTrainingDue(model, { matches, nowMs: BEIJING_NOON })).toBe(isDue)
+test('a training that is stopped leaves the model that was there', async () => {
+  const outdated = (await readFile(file, 'utf8')).replace(/"trainedAt":\d+/, '"trainedAt":0')
+  await writeFile(file, outdated)
+  const models = createModels({ db: world.db, log: createLog('silent'), dir: world.modelsDir })
+  const stop = new AbortController()
+  const training = models.train(testFootball, stop.signal)
+  stop.abort(new Error('the process stops'))
+  await expect(training).rejects.toThrow('the process stops')
+  expect(await readFile(file, 'utf8')).toBe(outdated)
+  expect(await models.train(testFootball, new AbortController().signal)).toBe(true)
+  expect(await models.current('football')).not.toMatchObject({ trainedAt: 0 })
 })
