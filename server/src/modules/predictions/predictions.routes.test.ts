@@ -114,7 +114,7 @@ test('picks of value are counted with what model and market expected', async () 
   ])
 })
 
-test('the page of a match has the whole prediction, and in play how its chances moved', async () => {
+test('a match has the whole prediction, and in play how its chances moved', async () => {
   const id = await world.league.addFixture()
   await world.run('lock')
   const before = await world.get(`/live/prediction/match/${id}`)
@@ -143,7 +143,7 @@ test('a match that is unknown has no prediction, which is no error', async () =>
   expect(await world.get('/live/prediction/match/999999')).toMatchObject({ prediction: null })
 })
 
-test('predictions of a feed that is no longer shown are in the chain, not in the lists', async () => {
+test('predictions of a feed that is no longer shown are in the chain only', async () => {
   await settled([[1, 0]])
   await sql`UPDATE predictions SET source = 'another'`.execute(world.db)
   expect(await world.get('/live/prediction/past')).toMatchObject({ list: [], count: 0 })
