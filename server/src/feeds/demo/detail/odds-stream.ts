@@ -1,7 +1,9 @@
-import type { FeedQuote } from '../../feed'
+import type { FeedMatchState, FeedQuote } from '../../feed'
 import type { DetailStream } from '../../timeline'
 
-export function oddsStream<State>(quotes: readonly FeedQuote[]): DetailStream<State> {
+export function oddsStream<State = FeedMatchState>(
+  quotes: readonly FeedQuote[],
+): DetailStream<State> {
   return {
     times: quotes.map(({ at }) => at),
     messagesFor: (from, to) => {
