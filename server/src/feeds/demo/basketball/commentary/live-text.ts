@@ -63,11 +63,11 @@ function addBefore(builder: TextBuilder, seed: string): void {
   for (const side of [0, 1] as const) {
     const { starters, players, absent } = game.sheets[side]
     const p = starters.map((number) => builder.name(side, number)).join('、')
-    builder.addLine({ at: at(29 - side), phrases: periods.STARTERS, side, values: { p } })
+    builder.addLine({ at: at(29 - 2 * side), phrases: periods.STARTERS, side, values: { p } })
     const missing = players.findIndex((_, number) => absent[number] !== null)
     if (missing < 0) continue
     const out = { p: builder.name(side, missing), n: absent[missing] ?? '' }
-    builder.addLine({ at: at(26 - side), phrases: periods.MISSING, side, values: out })
+    builder.addLine({ at: at(28 - 2 * side), phrases: periods.MISSING, side, values: out })
   }
   builder.addLine({ at: at(8), phrases: periods.WARM_UP })
 }

@@ -96,7 +96,7 @@ const TURNOVERS: Record<TurnoverKind, readonly string[]> = {
 
 function addTurnover(builder: TextBuilder, step: StepOf<'turnover'>): void {
   const { side, player, how, steal } = step
-  // The foul before has said it.
+  // The foul that follows says it.
   if (how === 'offensive') return
   const r = builder.name(side === 0 ? 1 : 0, steal)
   builder.addLine({

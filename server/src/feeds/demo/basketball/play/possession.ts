@@ -95,8 +95,10 @@ function turnover(game: Simulation, side: Side): Next {
   const player = game.side(side).pick(random, ({ usage, passing }) => usage + 0.4 * passing)
   const next: Next = { side: otherSide(side), origin: 'inbound' }
   if (lot < 0.12) {
-    foul(game, { side, how: 'offensive', on: null, player })
+    // The turnover first: a player who has fouled out is replaced by the foul.
+    game.isRunning = false
     game.add({ kind: 'turnover', side, player, how: 'offensive', steal: null })
+    foul(game, { side, how: 'offensive', on: null, player })
     stopped(game, 28, 44)
     return next
   }
