@@ -194,7 +194,13 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       ],
     }),
     ...(roles.has('feed')
-      ? [retentionModule({ ...deps, sports: [football], rules: retentionRules(config) })]
+      ? [
+          retentionModule({
+            ...deps,
+            sports: [football, basketball],
+            rules: retentionRules(config),
+          }),
+        ]
       : []),
     ...(roles.has('api')
       ? [

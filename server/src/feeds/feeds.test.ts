@@ -22,6 +22,7 @@ function sourcesOf(env: Record<string, string>) {
 }
 
 test.each([
+  [{ FEED: 'demo' }, { football: 'demo', basketball: 'demo' }],
   [{ FEED: 'none' }, { football: null, basketball: null }],
   [
     { FEED: 'nami', ...VENDOR },

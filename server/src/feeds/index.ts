@@ -8,7 +8,7 @@ import type { Metrics } from '../platform/metrics'
 import { createCommercialFeed, createCommercialMetrics } from './commercial'
 import { nami } from './commercial/nami'
 import { thesports } from './commercial/thesports'
-import { createDemoFeed, openProgress } from './demo'
+import { createBasketballDemoFeed, createDemoFeed, openProgress } from './demo'
 import type { Feed, FeedBasketballState } from './feed'
 import { createNbaReplayFeed, hasRecordedGames } from './replay/nba'
 import { createReplayFeed } from './replay/wyscout'
@@ -51,8 +51,11 @@ export function createFeeds(config: FeedConfig, deps: FeedDeps): Feeds {
 
 /** The demo stores its progress in the database. */
 function createDemoFeeds(seed: string, { clock, db }: FeedDeps): Feeds {
-  const progress = () => openProgress(db, seed)
-  return { ...NO_FEEDS, football: createDemoFeed({ seed, clock, progress }) }
+  const progressOf = (sport: keyof Feeds) => () => openProgress(db, seed, sport)
+  return {
+    football: createDemoFeed({ seed, clock, progress: progressOf('football') }),
+    basketball: createBasketballDemoFeed({ seed, clock, progress: progressOf('basketball') }),
+  }
 }
 
 /** The feed of a vendor reads delivered data from the database. */

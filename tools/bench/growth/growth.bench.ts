@@ -44,7 +44,7 @@ try {
   const feed = createDemoFeed({
     seed: config.demoSeed,
     clock,
-    progress: () => openProgress(db, config.demoSeed),
+    progress: () => openProgress(db, config.demoSeed, 'football'),
   })
   let removing = Promise.resolve()
   await feed.run(

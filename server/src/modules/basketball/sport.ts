@@ -13,8 +13,8 @@ import { basketballIncidents } from './rules/board-incident.rules'
 import { basketballRows } from './rules/row.rules'
 import { basketballStates } from './rules/state.rules'
 
-/** Sources of the importers. */
-const IMPORTED = ['nba-season', 'nba-pbp', 'nba-live', 'nba-players', 'wnba']
+/** Sources of the importers; `nba-pbp` is that of the replay. */
+const IMPORTED = ['nba-season', 'nba-players', 'wnba']
 
 const ID_AND_KEY = { id: SPORT.basketball, key: 'basketball' }
 

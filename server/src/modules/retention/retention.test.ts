@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import type { FeedQuote } from '../../feeds/feed'
+import { basketballNotStarted } from '../../feeds/messages'
 import { createLog } from '../../platform/log'
+import { removeOldCorrections } from '../../sports/ingest'
 import { removeOldText } from '../../sports/match'
 import { readOddsLines, removeOldQuotes } from '../../sports/odds'
 import { oddsMessage, quote } from '../../sports/odds/testing'
@@ -12,6 +14,7 @@ import {
   SATURDAY_EVENING,
   type TestDatabase,
 } from '../../testing'
+import { basketball, basketballSink } from '../basketball'
 import { football, footballSink, footballStores } from '../football'
 import { createRetention, type RetentionRule } from './retention.service'
 import { countTables } from './table-sizes.repository'
@@ -21,6 +24,7 @@ const log = createLog('silent')
 const RULES: RetentionRule[] = [
   { kind: 'quotations', days: 3, remove: removeOldQuotes },
   { kind: 'text', days: 7, remove: removeOldText },
+  { kind: 'corrections', days: 9, remove: removeOldCorrections },
 ]
 
 let database: TestDatabase
@@ -42,7 +46,14 @@ function sink() {
 }
 
 function retention(metrics = new Registry()) {
-  return createRetention({ db: database.db, clock, log, metrics, sports: [football], rules: RULES })
+  return createRetention({
+    db: database.db,
+    clock,
+    log,
+    metrics,
+    sports: [football, basketball],
+    rules: RULES,
+  })
 }
 
 const deliverQuotes = (...quotes: FeedQuote[]) => sink().deliver([oddsMessage(...quotes)])
@@ -147,6 +158,25 @@ test('a later run deletes what has expired since, and counts the rows', async ()
   await daily.run()
   expect(await pricesOf('b')).toEqual([700, 850, 950])
   expect(await metrics.metrics()).toContain('retention_removed_rows_total{kind="quotations"} 6')
+})
+
+test('data of each sport is removed on its own', async () => {
+  const state = { ...basketballNotStarted(), status: 10, score: [99, 98] as [number, number] }
+  const message = { kind: 'match' as const, matchKey: 'a', revision: 1, correction: true }
+  const games = basketballSink({ db: database.db, source: 'demo', clock, log })
+  await sink().deliver([{ ...matchMessage('a', 1, { status: 8 }), correction: true }])
+  pass(20)
+  await retention().run()
+  await games.deliver([
+    ...footballWorld(['a']).filter((sent) => sent.kind !== 'match'),
+    { ...message, at: SATURDAY_EVENING, state },
+  ])
+  await retention().run()
+  const { rows } = await sql`
+    SELECT (SELECT count(*)::int FROM football_corrections) AS football,
+      (SELECT count(*)::int FROM basketball_corrections) AS basketball,
+      (SELECT count(DISTINCT sport_id)::int FROM retention_progress) AS sports`.execute(database.db)
+  expect(rows).toEqual([{ football: 0, basketball: 0, sports: 2 }])
 })
 
 test('two runs at once delete each row once', async () => {

@@ -7,7 +7,7 @@ import { type DemoSportKey, versionOf } from './world-version'
 export async function openProgress(
   db: Db,
   seed: string,
-  sport: DemoSportKey = 'football',
+  sport: DemoSportKey,
 ): Promise<ProgressStore> {
   return createProgressRepository(db, sport, `${seed} ${await versionOf(sport)}`)
 }
