@@ -94,10 +94,12 @@ async function readPast(
   { home, away, kickoffAt, sources }: OpenMatch,
 ): Promise<MatchPast> {
   const wanted = { sport, kickoffAt, sources, limit: MAX_PAST * DUPLICATE_FACTOR }
+  const shownOf = (past: PastMatch[]) =>
+    deduplicate(past, sport.tables.sameMatchSeconds).slice(0, MAX_PAST)
   const [meetings, ofHome, ofAway] = await Promise.all([
-    readMeetings(db, { home, away, ...wanted }).then(shown),
-    readRecent(db, home, wanted).then(shown),
-    readRecent(db, away, wanted).then(shown),
+    readMeetings(db, { home, away, ...wanted }).then(shownOf),
+    readRecent(db, home, wanted).then(shownOf),
+    readRecent(db, away, wanted).then(shownOf),
   ])
   const named = [...meetings, ...ofHome, ...ofAway].flatMap((match) => [match.home, match.away])
   return {
@@ -106,10 +108,6 @@ async function readPast(
     home: { form: formOf(ofHome, home), matches: ofHome },
     away: { form: formOf(ofAway, away), matches: ofAway },
   }
-}
-
-function shown(past: PastMatch[]): PastMatch[] {
-  return deduplicate(past).slice(0, MAX_PAST)
 }
 
 /** The next matches of both teams after the match. */
@@ -121,7 +119,7 @@ async function readNext(
   const limit = MAX_NEXT * DUPLICATE_FACTOR
   const next = async (teamId: number) => {
     const found = await readFuture(db, { sport, teamId, kickoffAt, sources, limit })
-    return deduplicate(found).slice(0, MAX_NEXT)
+    return deduplicate(found, sport.tables.sameMatchSeconds).slice(0, MAX_NEXT)
   }
   const [ofHome, ofAway] = await Promise.all([next(home), next(away)])
   const named = [...ofHome, ...ofAway].flatMap((match) => [match.home, match.away])

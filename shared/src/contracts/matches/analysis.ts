@@ -5,6 +5,8 @@ const Seconds = Type.Integer({ description: 'seconds since 1970' })
 const MaybePair = Type.Union([Type.Tuple([Type.Integer(), Type.Integer()]), Type.Null()])
 const MaybeNumber = Type.Union([Type.Number(), Type.Null()])
 
+const Record = Type.Tuple([Type.Integer(), Type.Integer()], { description: 'won, lost' })
+
 /** A line of a league table. */
 export const TableRow = Type.Object({
   teamId: Type.Integer(),
@@ -20,6 +22,11 @@ export const TableRow = Type.Object({
   behind: Type.Optional(Type.Number()),
   /** Wins in a row as a positive number, losses as a negative one. */
   streak: Type.Optional(Type.Integer()),
+  /** Share of won matches, 0 to 1, in a sport that orders by it. */
+  percentage: Type.Optional(Type.Number()),
+  lastTen: Type.Optional(Record),
+  homeRecord: Type.Optional(Record),
+  awayRecord: Type.Optional(Record),
 })
 export type TableRow = Static<typeof TableRow>
 
@@ -28,10 +35,11 @@ export const MatchTable = Type.Object({
   season: Type.String(),
   /** What parts teams level on points. */
   rule: Type.String({
-    description: 'goal-difference, goals-scored, head-to-head, wins; each sport has its own',
+    description:
+      'goal-difference, goals-scored, head-to-head, wins, conference; each sport has its own',
   }),
   teams: Type.Array(Team),
-  /** Empty for a cup. One entry a group; the name is empty in a league. */
+  /** Empty for a cup. One entry a group or conference; the name is empty where there is one. */
   groups: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -80,6 +88,14 @@ export const StatInfo = Type.Object({
 })
 export type StatInfo = Static<typeof StatInfo>
 
+/** Rest of a team before the match. */
+export const TeamRest = Type.Object({
+  /** Days between its match before and this one without play: 0 is back to back. */
+  days: Type.Union([Type.Integer(), Type.Null()]),
+  lastWeek: Type.Integer({ description: 'its matches in the seven days before' }),
+})
+export type TeamRest = Static<typeof TeamRest>
+
 /** Head to head and recent form, the newest first, up to 40 each; the page filters. */
 export const MatchHistory = Type.Object({
   teams: Type.Array(Team),
@@ -90,6 +106,7 @@ export const MatchHistory = Type.Object({
     home: Type.Array(PastMatch),
     away: Type.Array(PastMatch),
   }),
+  rest: Type.Optional(Type.Object({ home: TeamRest, away: TeamRest })),
 })
 export type MatchHistory = Static<typeof MatchHistory>
 

@@ -6,6 +6,7 @@ export {
   PastMatch,
   StatInfo,
   TableRow,
+  TeamRest,
 } from './analysis'
 export { FeedState } from './feed-state'
 export { League } from './league'

@@ -1,12 +1,7 @@
 import type { MatchGoalTimes } from '@saidian/shared/contracts/football'
-import type {
-  MatchFuture,
-  MatchHistory,
-  MatchTable,
-  PastMatch,
-} from '@saidian/shared/contracts/matches'
+import type { MatchFuture, MatchHistory, MatchTable } from '@saidian/shared/contracts/matches'
 import type { Db } from '../../../platform/database'
-import { type AnalysisService, deduplicate } from '../../../sports/analysis'
+import { type AnalysisService, deduplicate, historyOf } from '../../../sports/analysis'
 import { football } from '../sport'
 import type { FootballLevelRule } from '../tables/tie-break.rules'
 import { goalBins } from './goal-bins.rules'
@@ -26,19 +21,7 @@ export function createFootballAnalysis(
 ): FootballAnalysis {
   return {
     table: (matchId) => analysis.table(matchId),
-    history: async (matchId) => {
-      const { teams, meetings, home, away } = await analysis.past(matchId)
-      return {
-        teams,
-        history: { statHomeInfo: meetings.form, vs: meetings.matches as PastMatch[] },
-        recent: {
-          statHomeInfo: home.form,
-          statAwayInfo: away.form,
-          home: home.matches as PastMatch[],
-          away: away.matches as PastMatch[],
-        },
-      }
-    },
+    history: async (matchId) => historyOf(await analysis.past(matchId)),
     goalTimes: analysis.share(async ({ seasonId, season, source, home, away }) => {
       const sources = football.sources.sharing(source)
       const goals = await readSeasonGoals(db, { seasonId, home, away, sources })

@@ -1,13 +1,16 @@
 import type { SeasonTable } from '../table/season-table.rules'
 import type { SeasonMatch } from '../table/standings.rules'
 
-/** Place of a team; only teams of one group are compared. */
+/** Place of a team; only teams of one group, or of conferences, are compared. */
 export type Place = { group: number; position: number }
+
+/** The group of all conferences of a season: their teams play with each other. */
+const CONFERENCES = -1
 
 /** Places of all teams that have played. */
 export function placesOf({ groups }: SeasonTable): Map<number, Place> {
-  const rows = groups.flatMap(({ statistic }, group) =>
-    statistic.total.map((row) => ({ ...row, group })),
+  const rows = groups.flatMap(({ statistic, isConference }, index) =>
+    statistic.total.map((row) => ({ ...row, group: isConference ? CONFERENCES : index })),
   )
   const played = rows.filter((row) => row.played > 0)
   return new Map(played.map(({ teamId, group, position }) => [teamId, { group, position }]))

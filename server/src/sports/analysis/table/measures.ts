@@ -6,4 +6,5 @@ export const MEASURE = {
   difference: ({ scored, conceded }) => scored - conceded,
   scored: ({ scored }) => scored,
   wins: ({ won }) => won,
+  percentage: ({ won, played }) => (played === 0 ? 0 : won / played),
 } satisfies Record<string, Measure>

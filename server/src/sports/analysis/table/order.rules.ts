@@ -1,11 +1,11 @@
 import { MEASURE } from './measures'
 import { countLines, type SeasonMatch } from './standings.rules'
-import type { LevelRule, Line, Measure, TableRules } from './table-rules'
+import type { LevelRule, Line, Measure, RowDetails, TableRules } from './table-rules'
 
 /** A line of a table. */
-export type TableRow = Line & { position: number }
+export type TableRow = Line & { position: number } & RowDetails
 
-export type OrderRules = { rule: Omit<LevelRule, 'name'>; points: TableRules['points'] }
+export type OrderRules = Pick<TableRules, 'points' | 'rank'> & { rule: Omit<LevelRule, 'name'> }
 
 /**
  * Adds the position to every line, starting with 1. The order of the input does not matter: teams
@@ -16,38 +16,57 @@ export function order(
   rules: OrderRules,
   matches: readonly SeasonMatch[],
 ): TableRow[] {
-  return classes([...lines], [MEASURE.points])
-    .flatMap((level) => separate(level, rules, matches))
+  const all = [...lines]
+  const within = among(all, matches)
+  return classes(all, [rules.rank ?? MEASURE.points])
+    .flatMap((level) => separate(level, rules, { matches, within }))
     .map((line, place) => ({ ...line, position: place + 1 }))
 }
 
-function separate(level: Line[], rules: OrderRules, matches: readonly SeasonMatch[]): Line[] {
-  const { meetings, season } = rules.rule
+type Played = { matches: readonly SeasonMatch[]; within: readonly SeasonMatch[] }
+
+function separate(level: Line[], rules: OrderRules, played: Played): Line[] {
+  const { meetings, within = [], season } = rules.rule
   if (level.length > 1 && meetings) {
-    const separated = byMeetings(level, meetings, { matches, points: rules.points })
+    const separated = byMeetings(level, meetings, rules, played.matches)
     // Teams that are still level are compared again, only among themselves.
-    if (separated.length > 1) return separated.flatMap((rest) => separate(rest, rules, matches))
+    if (separated.length > 1) return separated.flatMap((rest) => separate(rest, rules, played))
   }
-  return classes(level, season).flatMap((same) => same.sort((a, b) => a.teamId - b.teamId))
+  const measures =
+    within.length > 0 ? [...measured(within, played.within, rules), ...season] : season
+  return classes(level, measures).flatMap((same) => same.sort((a, b) => a.teamId - b.teamId))
+}
+
+/** Matches between these teams. */
+function among(lines: readonly Line[], matches: readonly SeasonMatch[]): SeasonMatch[] {
+  const teams = new Set(lines.map(({ teamId }) => teamId))
+  return matches.filter(({ home, away }) => teams.has(home) && teams.has(away))
 }
 
 /** Classes of level teams by their meetings; one class while a meeting is to come. */
 function byMeetings(
   level: Line[],
   measures: readonly Measure[],
-  { matches, points }: { matches: readonly SeasonMatch[]; points: TableRules['points'] },
+  rules: OrderRules,
+  matches: readonly SeasonMatch[],
 ): Line[][] {
-  const among = new Set(level.map(({ teamId }) => teamId))
-  const meetings = matches.filter(({ home, away }) => among.has(home) && among.has(away))
-  if (meetings.length === 0 || meetings.some(({ score }) => score === null)) return [level]
-  const own = countLines(meetings, points)
-  const ofMeetings = (measure: Measure): Measure => {
-    return ({ teamId }) => {
-      const line = own.get(teamId)
-      return line ? measure(line) : 0
-    }
-  }
-  return classes(level, measures.map(ofMeetings))
+  const meetings = among(level, matches)
+  const isOpen = meetings.some(({ score }) => score === null) && !rules.rule.countsOpenMeetings
+  if (meetings.length === 0 || isOpen) return [level]
+  return classes(level, measured(measures, meetings, rules))
+}
+
+/** The measures of only these matches. */
+function measured(
+  measures: readonly Measure[],
+  matches: readonly SeasonMatch[],
+  { points }: OrderRules,
+): Measure[] {
+  const own = countLines(matches, points)
+  return measures.map((measure) => ({ teamId }) => {
+    const line = own.get(teamId)
+    return line ? measure(line) : 0
+  })
 }
 
 /** Sorts by the measures, largest first, into classes that are level on all of them. */

@@ -1,8 +1,9 @@
 import { deduplicate } from '../deduplicate.rules'
+import { conferencesOf } from './conferences.rules'
 import { groupsOf } from './groups.rules'
 import { order, type TableRow } from './order.rules'
-import { countLines, type SeasonMatch } from './standings.rules'
-import type { LevelRule, TableRules } from './table-rules'
+import { countLines, type SeasonMatch, type Venue } from './standings.rules'
+import type { Line, TableRules } from './table-rules'
 
 /** A season with all its matches. */
 export type Season = {
@@ -22,6 +23,8 @@ export type SeasonTable<Rule extends string = string> = {
   /** One entry a group; the name is empty where the season has only one table. */
   groups: {
     name: string
+    /** Its teams play with those of the other conferences. */
+    isConference?: true
     statistic: { total: TableRow[]; home: TableRow[]; away: TableRow[] }
   }[]
 }
@@ -32,32 +35,37 @@ export function seasonTable<Rule extends string>(
   rules: TableRules<Rule>,
 ): SeasonTable<Rule> {
   const rule = rules.levelRule(season.leagueKey, season.name)
-  const { points } = rules
+  const { points, rank } = rules
   // Meetings apply to the total table only: a home table has one match of each pair.
-  const half = { rule: { season: rule.season }, points }
-  const played = deduplicate(season.matches)
-  const groups = groupsOf(played, season.kind, rules.besideTable).map(({ name, matches }) => ({
-    name,
-    statistic: {
-      total: totalOf(season, matches, rule, rules),
-      home: order(countLines(matches, points, 'home').values(), half, matches),
-      away: order(countLines(matches, points, 'away').values(), half, matches),
-    },
-  }))
+  const half = { rule: { season: rule.season }, points, rank }
+  const played = deduplicate(season.matches, rules.sameMatchSeconds)
+  const groups = groupsOf(played, season.kind, rules.besideTable)
+    .flatMap((group) => conferencesOf(group, season.teamKeys, rules))
+    .map(({ name, isConference, matches, teams }) => {
+      const linesOf = (venue?: Venue) =>
+        [...countLines(matches, points, venue).values()].filter(({ teamId }) => teams.has(teamId))
+      const total = order(deducted(season, linesOf(), rules), { rule, points, rank }, matches)
+      const details = rules.detailsOf?.(total, matches)
+      return {
+        name,
+        ...(isConference && { isConference }),
+        statistic: {
+          total: total.map((row, place) => ({ ...row, ...details?.[place] })),
+          home: order(linesOf('home'), half, matches),
+          away: order(linesOf('away'), half, matches),
+        },
+      }
+    })
   return { rule: rule.name, groups }
 }
 
-function totalOf(
+function deducted(
   { leagueKey, name, teamKeys }: Season,
-  matches: SeasonMatch[],
-  rule: LevelRule,
-  { points, pointsDeducted }: TableRules,
-): TableRow[] {
-  const lines = [...countLines(matches, points).values()].map((line) => {
-    return {
-      ...line,
-      points: line.points - pointsDeducted(leagueKey, name, teamKeys.get(line.teamId)),
-    }
+  lines: readonly Line[],
+  { pointsDeducted }: TableRules,
+): Line[] {
+  return lines.map((line) => {
+    const points = line.points - pointsDeducted(leagueKey, name, teamKeys.get(line.teamId))
+    return { ...line, points }
   })
-  return order(lines, { rule, points }, matches)
 }
