@@ -184,6 +184,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     games.basketball,
     games.match,
     games.odds,
+    games.analysis,
     predictionsModule({
       ...{ db, clock, log, roles, varDir: config.varDir },
       sports: [

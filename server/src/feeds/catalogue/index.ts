@@ -1,6 +1,7 @@
 export { type AmericanTeam, readAmericanTeams } from './basketball/american-teams'
 export { basketballCatalogue } from './basketball/basketball-catalogue'
 export { readNbaPlayerNames } from './basketball/nba-players'
+export { teamPlaces } from './basketball/team-places'
 export { type ClubBook, createClubBook } from './clubs/club-book'
 export { type ClubName, readClubNames } from './clubs/clubs'
 export { FORMATIONS, type Position, type Role, type Slot, slotsOf } from './formations'

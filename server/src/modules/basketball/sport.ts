@@ -4,6 +4,7 @@ import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sportsDayStart } from '@saidian/shared/lib'
 import { isInPlay, isOver } from '@saidian/shared/lib/basketball'
 import type { FeedBasketballState } from '../../feeds/feed'
+import type { AnalysisSport } from '../../sports/analysis'
 import { createIncidentStore } from '../../sports/ingest'
 import type { OddsSport } from '../../sports/odds'
 import { createSources } from '../../sports/rules'
@@ -12,6 +13,8 @@ import { basketballOdds } from './odds/basketball-odds'
 import { basketballIncidents } from './rules/board-incident.rules'
 import { basketballRows } from './rules/row.rules'
 import { basketballStates } from './rules/state.rules'
+import { basketballTables } from './tables/basketball-tables'
+import type { BasketballLevelRule } from './tables/tie-break.rules'
 
 /** Sources of the importers; `nba-pbp` is that of the replay. */
 const IMPORTED = ['nba-season', 'nba-players', 'wnba']
@@ -19,7 +22,9 @@ const IMPORTED = ['nba-season', 'nba-players', 'wnba']
 const ID_AND_KEY = { id: SPORT.basketball, key: 'basketball' }
 
 /** Basketball, as the parts under `server/src/sports` know it. */
-export const basketball: SportOf<FeedBasketballState, BasketballMatch> & OddsSport = {
+export const basketball: SportOf<FeedBasketballState, BasketballMatch> &
+  OddsSport &
+  AnalysisSport<BasketballLevelRule> = {
   ...ID_AND_KEY,
   topics: {
     board: TOPIC.basketballBoard,
@@ -39,6 +44,9 @@ export const basketball: SportOf<FeedBasketballState, BasketballMatch> & OddsSpo
     isInPlay,
   },
   dayStart: (ms) => sportsDayStart(ms, 'basketball'),
+  tables: basketballTables,
+  pastColumns: [],
+  restless: [BASKETBALL_STATUS.postponed, BASKETBALL_STATUS.undecided, BASKETBALL_STATUS.abnormal],
   odds: basketballOdds,
   states: basketballStates,
   rows: basketballRows,

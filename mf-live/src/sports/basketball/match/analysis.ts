@@ -28,8 +28,7 @@ export const analysis: AnalysisView = {
     points: { label: '胜率', textOf: winRate },
     ruleTexts: {
       'head-to-head': '胜率相同先比相互战绩',
-      wins: '胜率相同先比胜场',
-      'point-difference': '胜率相同先比净胜分',
+      conference: '胜率相同先比相互战绩，再比同区战绩',
     },
   },
 }

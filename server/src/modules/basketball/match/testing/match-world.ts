@@ -16,19 +16,18 @@ export { soon } from '../../../../sports/fixtures/page-world'
 
 export type MatchWorld = Awaited<ReturnType<typeof openMatchWorld>>
 
-const BASKETBALL_PAGES: PageSport<FeedBasketballState, BasketballEvent> = {
+const BASKETBALL_PAGES: Omit<PageSport<FeedBasketballState, BasketballEvent>, 'world'> = {
   open: (deps) => {
-    const { basketball: lists, match, odds } = basketballModules(deps)
-    return { lists, match, others: [odds] }
+    const { basketball: lists, match, odds, analysis } = basketballModules(deps)
+    return { lists, match, others: [odds, analysis] }
   },
   topic: basketball.topics.match,
   isEvent: isBasketballEvent,
-  world: basketballWorld(['a', 'b']),
 }
 
 /** Basketball and match pages over a test database; the test delivers the messages of the feed. */
-export async function openMatchWorld() {
-  const world = await openPageWorld(BASKETBALL_PAGES)
+export async function openMatchWorld(messages = basketballWorld(['a', 'b'])) {
+  const world = await openPageWorld({ ...BASKETBALL_PAGES, world: messages })
   const { get, id } = world
   const read = async <T>(path: string) => (await get<T>(`/live/basket/match/${path}`)).data
   return {
