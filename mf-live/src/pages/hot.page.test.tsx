@@ -1,5 +1,5 @@
-import { getBasketballMatches } from '@saidian/shared/contracts/basketball'
-import { getFootballLive } from '@saidian/shared/contracts/football'
+import { getBasketballFilter, getBasketballMatches } from '@saidian/shared/contracts/basketball'
+import { getFootballFilter, getFootballLive } from '@saidian/shared/contracts/football'
 import { followsSlice, matchSubject } from '@saidian/shared/store'
 import {
   answer,
@@ -42,12 +42,19 @@ const basketball = () =>
     ),
   )
 
+const groupOf = (leagueId: number, shortZh: string) => ({
+  letter: shortZh[0],
+  countList: [{ leagueId, nameZh: shortZh, shortZh, level: 2, count: 3, isChecked: true }],
+})
+
 type Answers = { football?: () => FakeAnswer; basketball?: () => FakeAnswer | Promise<FakeAnswer> }
 
 function openPage(answers: Answers = {}) {
   const http = createFakeHttp({
     [`GET ${getFootballLive.path}`]: answers.football ?? football,
     [`POST ${getBasketballMatches.path}`]: answers.basketball ?? basketball,
+    [`GET ${getFootballFilter.path}`]: answer([groupOf(1, '英超')]),
+    [`POST ${getBasketballFilter.path}`]: answer([groupOf(8, 'NBA'), groupOf(9, 'CBA')]),
   })
   return renderWithStore(<HotPage />, { path: '/live/hot', world: createWorld({ http }) })
 }
@@ -109,4 +116,20 @@ test('announces a basket of one sport and a goal of the other', async () => {
   await waitFor(() => expect(card).toHaveTextContent('本节结束 NBA 第二节'))
   await emit('football', { matchId: 1, type: 1 })
   await waitFor(() => expect(card).toHaveTextContent('进球 联1 12′'))
+})
+
+test('the filter has a part for each sport', async () => {
+  openPage()
+  await screen.findByRole('article', { name: /NBA 第二节/ })
+  fireEvent.click(screen.getByRole('button', { name: '筛选' }))
+  expect(await screen.findByText('英超')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('tab', { name: '篮球' }))
+  fireEvent.click(await screen.findByRole('button', { name: '清空' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /CBA/ }))
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(await screen.findByText('今日 6 场 · 隐藏 3 场')).toBeInTheDocument()
+  expect(shownIds()).toEqual([1, 2, 3])
+  expect(document.cookie).toContain('basketballFilter=9!')
+  // biome-ignore lint/suspicious/noDocumentCookie: a cookie stores the filter
+  document.cookie = 'basketballFilter=; max-age=0; path=/'
 })

@@ -41,7 +41,7 @@ export function Overlays({ sports, overlay, source, saved, onClose }: OverlaysPr
   )
 }
 
-/** The filter of one sport; with several, the title has a switch between them. */
+/** The filter of one sport; with several, a switch between them stands below the title. */
 function FilterOverlay({ sports, ...props }: Omit<OverlaysProps, 'overlay'>) {
   const [chosen, setChosen] = useState<string>(sports[0].sport)
   const view = sports.find(({ sport }) => sport === chosen) ?? sports[0]
@@ -50,16 +50,15 @@ function FilterOverlay({ sports, ...props }: Omit<OverlaysProps, 'overlay'>) {
       key={view.sport}
       {...props}
       view={view}
-      actions={
-        sports.length > 1 && (
+      head={
+        sports.length > 1 ? (
           <Segmented
             label="运动"
-            look="pill"
             items={sports.map(({ sport, title }) => ({ key: sport, text: title }))}
             value={view.sport}
             onChoose={setChosen}
           />
-        )
+        ) : undefined
       }
     />
   )
@@ -67,10 +66,10 @@ function FilterOverlay({ sports, ...props }: Omit<OverlaysProps, 'overlay'>) {
 
 type SportFilterProps = Omit<OverlaysProps, 'overlay' | 'sports'> & {
   view: SportLists
-  actions: ReactNode
+  head: ReactNode
 }
 
-function SportFilter({ view, actions, source, saved, onClose }: SportFilterProps) {
+function SportFilter({ view, head, source, saved, onClose }: SportFilterProps) {
   const day = source?.kind === 'day' ? source : null
   const { data, error, refetch } = view.filter.useLeagues(
     day ? { date: day.date, type: day.type } : undefined,
@@ -79,7 +78,7 @@ function SportFilter({ view, actions, source, saved, onClose }: SportFilterProps
   return (
     <LeagueFilter
       view={view.filter}
-      actions={actions}
+      head={head}
       groups={data}
       isToday={day === null || day.date === beijingDate(Date.now())}
       hasFailed={error !== undefined}

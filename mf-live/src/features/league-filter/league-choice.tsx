@@ -1,6 +1,6 @@
 import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { useSetting } from '@saidian/shared/store'
-import { Button, Page } from '@saidian/shared/ui'
+import { Button, classNames, Page } from '@saidian/shared/ui'
 import { type ReactNode, useState } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import {
@@ -21,7 +21,7 @@ import { LeagueIndex } from './league-index'
 
 export type LeagueChoiceProps = {
   view: FilterView
-  actions?: ReactNode
+  head?: ReactNode
   groups: readonly FilterGroup[]
   filter: MatchFilter | null
   onSave: (filter: MatchFilter | null) => void
@@ -30,7 +30,7 @@ export type LeagueChoiceProps = {
 
 /** The page that chooses leagues or a lottery, for a list with matches. */
 export function LeagueChoice(props: LeagueChoiceProps) {
-  const { view, actions, groups, filter, onSave, onClose } = props
+  const { view, head, groups, filter, onSave, onClose } = props
   const [teenMode] = useSetting('teenMode')
   const tabs = filterTabs(view, teenMode)
   const [tab, setTab] = useState<FilterTab>(filter?.lottery ?? 'all')
@@ -45,7 +45,6 @@ export function LeagueChoice(props: LeagueChoiceProps) {
     <Page
       title="筛选赛事"
       onBack={onClose}
-      actions={actions}
       footer={
         <div className={css.footer}>
           <p className={css.counts} role="status">
@@ -60,6 +59,7 @@ export function LeagueChoice(props: LeagueChoiceProps) {
         </div>
       }
     >
+      {head}
       <ChoiceHead
         groups={groups}
         listed={listed}
@@ -69,7 +69,7 @@ export function LeagueChoice(props: LeagueChoiceProps) {
         choice={choice}
         onChange={setChoice}
       />
-      <div className={css.list}>
+      <div className={classNames(css.list, head !== undefined && css.belowSwitch)}>
         <LeagueIndex
           listed={listed}
           tabText={tabs.find(({ key }) => key === tab)?.text ?? ''}

@@ -7,8 +7,8 @@ import { LeagueChoice } from './league-choice'
 
 export type LeagueFilterProps = {
   view: FilterView
-  /** What stands at the right of the title. */
-  actions?: ReactNode
+  /** What stands below the title, such as a switch between sports. */
+  head?: ReactNode
   groups: readonly FilterGroup[] | undefined
   isToday: boolean
   hasFailed: boolean
@@ -20,10 +20,11 @@ export type LeagueFilterProps = {
 
 /** The filter page: chooses the leagues or the lottery whose matches are shown. */
 export function LeagueFilter(props: LeagueFilterProps) {
-  const { groups, actions, isToday, hasFailed, onRetry, onClose } = props
+  const { groups, head, isToday, hasFailed, onRetry, onClose } = props
   if (groups && groups.length > 0) return <LeagueChoice {...props} groups={groups} />
   return (
-    <Page title="筛选赛事" onBack={onClose} actions={actions}>
+    <Page title="筛选赛事" onBack={onClose}>
+      {head}
       {hasFailed ? (
         <ErrorState onRetry={onRetry} />
       ) : groups ? (

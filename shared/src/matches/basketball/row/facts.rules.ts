@@ -1,5 +1,5 @@
 import type { BasketballMatch } from '../../../contracts/basketball'
-import { isInPlay, periodText, QUARTERS } from '../../../lib/basketball'
+import { isInPlay, periodText, QUARTERS, quarterOf } from '../../../lib/basketball'
 import type { RowFact, RowOptions } from '../../row/sport-view'
 
 type Pair = readonly [number, number]
@@ -20,18 +20,23 @@ function periodFacts(match: BasketballMatch): RowFact[] {
   const facts = points.slice(0, QUARTERS).map((pair, index) => ({
     label: periodText(index + 1),
     text: pair.join('-'),
-    isLive: isInPlay(match.s) && index === points.length - 1,
+    isLive: isPlaying(match) && index === points.length - 1,
   }))
   return [...facts, ...overtimeFact(match, points.slice(QUARTERS))]
 }
 
 /** All overtimes in one fact, so that four of them fit into the row. */
-function overtimeFact({ s }: BasketballMatch, points: readonly Pair[]): RowFact[] {
+function overtimeFact(match: BasketballMatch, points: readonly Pair[]): RowFact[] {
   if (points.length === 0) return []
   const sum = points.reduce<Pair>(
     (total, [home, away]) => [total[0] + home, total[1] + away],
     [0, 0],
   )
   const name = points.length === 1 ? '加' : `加${points.length}`
-  return [{ label: '加时', text: `${name} ${sum.join('-')}`, isLive: isInPlay(s) }]
+  return [{ label: '加时', text: `${name} ${sum.join('-')}`, isLive: isPlaying(match) }]
+}
+
+/** Whether a period is being played: not in a break. */
+function isPlaying({ s }: BasketballMatch): boolean {
+  return isInPlay(s) && (quarterOf(s) === null || s % 2 === 0)
 }

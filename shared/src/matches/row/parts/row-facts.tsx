@@ -4,6 +4,9 @@ import type { RowFact } from '../sport-view'
 import { hasMark } from './marks.rules'
 import { RowMarks } from './row-marks'
 
+/** More facts than this are written closer together. */
+const MANY = 4
+
 export type RowFactsProps = {
   facts: readonly RowFact[]
   marks: readonly string[] | undefined
@@ -13,7 +16,7 @@ export type RowFactsProps = {
 export function RowFacts({ facts, marks }: RowFactsProps) {
   if (facts.length === 0 && !hasMark(marks)) return null
   return (
-    <div className={css.facts}>
+    <div className={classNames(css.facts, facts.length > MANY && css.many)}>
       {facts.map(({ text, label, isPending, isLive }) => (
         <span
           key={label ?? text}
