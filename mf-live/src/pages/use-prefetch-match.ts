@@ -9,7 +9,10 @@ const MATCH_PAGE = [
   () => import(/* webpackChunkName: "match" */ './football-match.page'),
   () =>
     import(/* webpackChunkName: "match-live" */ '../sports/football/match/panels/situation-panel'),
-  () => import('../sports/football/match/panels/analysis-panel'),
+  () =>
+    import(
+      /* webpackChunkName: "match-analysis" */ '../sports/football/match/panels/analysis-panel'
+    ),
 ]
 
 /**

@@ -69,6 +69,25 @@ export function Balance() {
   )
 }
 
+export function Periods() {
+  return (
+    <Chart
+      kind="balance"
+      title="得分走势"
+      size="low"
+      data={{
+        labels: MINUTES,
+        series: [{ name: '领先分', values: MINUTES.map((_, place) => wave(place)) }],
+        dividers: [12, 24, 36],
+        ticks: ['第一节', '第二节', '第三节', '第四节'].map((text, at) => ({
+          index: at * 12,
+          text,
+        })),
+      }}
+    />
+  )
+}
+
 export function Steps() {
   return (
     <Chart

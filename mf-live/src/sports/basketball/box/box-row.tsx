@@ -15,7 +15,7 @@ export type PlayerRowProps = {
 export const PlayerRow = memo(function PlayerRow({ line, bestKeys, isOnCourt }: PlayerRowProps) {
   const best = bestKeys.split(' ')
   return (
-    <tr className={css.row}>
+    <tr className={classNames(css.row, line.seconds === 0 && css.idle)}>
       <PlayerName line={line} isOnCourt={isOnCourt} />
       {COLUMNS.map(({ key, textOf }) => (
         <td key={key} className={classNames(css.cell, best.includes(key) && css.best)}>
