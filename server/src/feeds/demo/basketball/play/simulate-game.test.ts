@@ -59,7 +59,7 @@ describe.each(leagues.map((league) => [league.key, league] as const))(
           for (const { points: own, fieldGoals, threes, freeThrows } of lines[side])
             expect(own).toBe(2 * fieldGoals[0] + threes[0] + freeThrows[0])
         }
-        const overtimes = points[0].length - 4
+        const overtimes = (points[0]?.length ?? 0) - 4
         expect(played).toBe(4 * league.rules.quarterSeconds + overtimes * 300)
         expect(state).toMatchObject({ status: 10, clock: 0, clockAt: null })
         expect(state.score?.[0]).not.toBe(state.score?.[1])
