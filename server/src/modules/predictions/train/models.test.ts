@@ -73,3 +73,14 @@ test('a training that is stopped leaves the model that was there', async () => {
   expect(await models.train(testFootball, new AbortController().signal)).toBe(true)
   expect(await models.current('football')).not.toMatchObject({ trainedAt: 0 })
 })
+
+test('a training that fails is not repeated at once, and stays reported', async () => {
+  await rm(world.modelsDir, { recursive: true })
+  // The model cannot be written where a file stands in place of its folder.
+  await writeFile(world.modelsDir, '')
+  await expect(world.run('train')).rejects.toThrow('EEXIST')
+  await rm(world.modelsDir)
+  await expect(world.run('train')).rejects.toThrow('EEXIST')
+  await world.run('train', world.open())
+  expect(await readFile(file, 'utf8')).toContain('football-')
+})

@@ -35,9 +35,13 @@ export type Models = {
   ) => Promise<(SportPrediction | null)[]>
 }
 
+/** A training that fails takes as long as one that does not: it is not repeated at once. */
+const RETRY_MS = 30 * 60_000
+
 /** The trained models in the files of `dir`. */
 export function createModels({ db, log, dir }: ModelDeps): Models {
   const fileOf = (sportKey: string) => modelFileOf(dir, sportKey)
+  const failures = new Map<string, { error: unknown; at: number }>()
 
   async function train(predicted: PredictedSport, signal: AbortSignal): Promise<boolean> {
     const { key } = predicted.sport
@@ -46,6 +50,8 @@ export function createModels({ db, log, dir }: ModelDeps): Models {
     const at = await readChainTime(db)
     if (!isTrainingDue(await readModelHeader(fileOf(key), key), { matches, nowMs: at.getTime() }))
       return false
+    const failure = failures.get(key)
+    if (failure && performance.now() - failure.at < RETRY_MS) throw failure.error
     const startedAt = performance.now()
     const worker = startModelProcess({ file: fileOf(key), sportKey: key }, signal)
     try {
@@ -56,6 +62,9 @@ export function createModels({ db, log, dir }: ModelDeps): Models {
       }
       worker.send({ kind: 'train', at: Math.floor(at.getTime() / 1_000) })
       await worker.answer
+    } catch (error) {
+      if (!signal.aborted) failures.set(key, { error, at: performance.now() })
+      throw error
     } finally {
       worker.end()
     }
