@@ -4,34 +4,22 @@ import {
   predictBasketball,
 } from '../../../server/src/modules/predictions/model'
 import type { QuotedGame } from './basketball-files'
-import { type Scored, scoresOf } from './scoring'
 import { walkForward } from './walk-forward'
 
 /** Walks through `matches`; with `lines`, the opening spread of each game is an input. */
-export function basketballScores(
+export function walkBasketball(
   known: { earlier: readonly QuotedGame[]; matches: readonly QuotedGame[] },
   settings: BasketballSettings,
   lines: boolean,
-) {
+): { match: QuotedGame; probabilities: readonly [number, number]; total: number }[] {
   const given = (game: QuotedGame) => ({ ...game, line: lines ? game.openingLine : null })
   const limited = { earlier: known.earlier.map(given), matches: known.matches.map(given) }
   const fit = (played: readonly QuotedGame[], at: number) => fitBasketball(played, at, settings)
-  const walked = walkForward(limited, fit, predictBasketball).map(({ match, prediction }) => {
+  return walkForward(limited, fit, predictBasketball).map(({ match, prediction }) => {
     if (!prediction) throw new Error(`no prediction of game ${match.id}`)
-    return { match, prediction }
+    const { outcome, total } = prediction
+    return { match, probabilities: [outcome.home[1], outcome.away[1]], total: total.mean }
   })
-  const total = walked.reduce((sum, { match: { score }, prediction }) => {
-    return sum + (score[0] + score[1] - prediction.total.mean) ** 2
-  }, 0)
-  const scores = scoresOf(
-    walked.map(
-      ({ match, prediction: { outcome } }): Scored => ({
-        probabilities: [outcome.home[1], outcome.away[1]],
-        outcome: winnerOf(match),
-      }),
-    ),
-  )
-  return { ...scores, totalError: Math.sqrt(total / walked.length) }
 }
 
 /** 0 home win, 1 away win. */

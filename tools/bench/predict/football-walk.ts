@@ -4,7 +4,6 @@ import {
   predictFootball,
 } from '../../../server/src/modules/predictions/model'
 import type { PricedMatch } from './football-files'
-import { type Scored, scoresOf } from './scoring'
 import { walkForward } from './walk-forward'
 
 /** What the model may know beside results. */
@@ -15,26 +14,23 @@ export const KNOWLEDGE = {
 }
 export type Knowledge = keyof typeof KNOWLEDGE
 
-/** Walks through `matches` with the model of these settings and scores its predictions. */
-export function footballScores(
+/** Walks through `matches` with the model of these settings. */
+export function walkFootball(
   known: { earlier: readonly PricedMatch[]; matches: readonly PricedMatch[] },
   knowledge: Knowledge,
   settings: FootballSettings,
   days = 1,
-) {
+): { match: PricedMatch; probabilities: readonly [number, number, number] }[] {
   const limited = {
     earlier: known.earlier.map(KNOWLEDGE[knowledge]),
     matches: known.matches.map(KNOWLEDGE[knowledge]),
   }
   const fit = (played: readonly PricedMatch[], at: number) => fitFootball(played, at, settings)
-  const walked = walkForward(limited, fit, predictFootball, days)
-  return scoresOf(
-    walked.map(({ match, prediction }): Scored => {
-      if (!prediction) throw new Error(`no prediction of match ${match.id}`)
-      const { home, draw, away } = prediction.outcome
-      return { probabilities: [home[1], draw[1], away[1]], outcome: outcomeOf(match) }
-    }),
-  )
+  return walkForward(limited, fit, predictFootball, days).map(({ match, prediction }) => {
+    if (!prediction) throw new Error(`no prediction of match ${match.id}`)
+    const { home, draw, away } = prediction.outcome
+    return { match, probabilities: [home[1], draw[1], away[1]] }
+  })
 }
 
 /** 0 home win, 1 draw, 2 away win. */

@@ -14,10 +14,10 @@ import {
 } from '../../../server/src/modules/predictions/model'
 import { optionOf } from '../option'
 import { readBasketballSeason } from './basketball-files'
-import { basketballScores, winnerOf } from './basketball-walk'
+import { walkBasketball, winnerOf } from './basketball-walk'
 import { chooseSettings } from './choose'
 import { type PricedMatch, readFootballSeason } from './football-files'
-import { footballScores, type Knowledge, outcomeOf } from './football-walk'
+import { type Knowledge, outcomeOf, walkFootball } from './football-walk'
 import { Ids } from './ids'
 import { type Scores, scoresOf } from './scoring'
 
@@ -56,7 +56,10 @@ function footballMeasures(): Measure[] {
   const earlier = readFootballSeason(dir, 2022, ids)
   const matches = readFootballSeason(dir, 2023, ids)
   const models = (Object.keys(INPUTS) as Knowledge[]).flatMap((knowledge) => {
-    const scores = footballScores({ earlier, matches }, knowledge, FOOTBALL_SETTINGS)
+    const walked = walkFootball({ earlier, matches }, knowledge, FOOTBALL_SETTINGS)
+    const scores = scoresOf(
+      walked.map(({ match, probabilities }) => ({ probabilities, outcome: outcomeOf(match) })),
+    )
     return rowsOf(`football, model: ${INPUTS[knowledge]}`, scores, RPS_TARGETS[knowledge])
   })
   const markets = (Object.keys(PRICES) as (keyof typeof PRICES)[]).flatMap((price) => {
@@ -77,8 +80,14 @@ function basketballMeasures(): Measure[] {
   const season = readBasketballSeason(dir)
   const half = Math.floor(season.length / 2)
   const known = { earlier: season.slice(0, half), matches: season.slice(half) }
-  const results = basketballScores(known, BASKETBALL_SETTINGS, false)
-  const lines = basketballScores(known, BASKETBALL_SETTINGS, true)
+  const [results, lines] = [false, true].map((isQuoted) =>
+    scoresOf(
+      walkBasketball(known, BASKETBALL_SETTINGS, isQuoted).map(({ match, probabilities }) => ({
+        probabilities,
+        outcome: winnerOf(match),
+      })),
+    ),
+  ) as [Scores, Scores]
   const market = known.matches.flatMap((game) => {
     const probabilities = game.moneyLine && oddsProbabilities(game.moneyLine)
     return probabilities ? [{ probabilities, outcome: winnerOf(game) }] : []

@@ -1,4 +1,4 @@
-import { scoresOf } from './scoring'
+import { rankedDistance, scoresOf } from './scoring'
 
 test('a certain and right prediction has no error', () => {
   const { rps, logLoss, brier } = scoresOf([{ probabilities: [1, 0, 0], outcome: 0 }])
@@ -15,4 +15,13 @@ test('the ranked score counts how far the outcome is, the others do not', () => 
 
 test('two outcomes have the Brier score of one', () => {
   expect(scoresOf([{ probabilities: [0.7, 0.3], outcome: 1 }]).brier).toBeCloseTo(0.49, 12)
+})
+
+test('the distance to the truth is what the ranked score exceeds its own by', () => {
+  const truth = [0.5, 0.3, 0.2]
+  const forecast = [0.4, 0.3, 0.3]
+  const expected = (probabilities: number[]) =>
+    truth.reduce((sum, p, outcome) => sum + p * scoresOf([{ probabilities, outcome }]).rps, 0)
+  const distance = rankedDistance([{ forecast, truth }])
+  expect(distance).toBeCloseTo(expected(forecast) - expected(truth), 12)
 })

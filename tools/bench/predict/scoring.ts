@@ -32,3 +32,21 @@ export function scoresOf(cases: readonly Scored[]): Scores {
     brier: sums.brier / length,
   }
 }
+
+/**
+ * Mean ranked distance of two forecasts of the same matches. If `truth` is right, it is what the
+ * ranked probability score of `forecast` is expected to exceed that of `truth` by.
+ */
+export function rankedDistance(
+  pairs: readonly { forecast: readonly number[]; truth: readonly number[] }[],
+): number {
+  let sum = 0
+  for (const { forecast, truth } of pairs) {
+    let apart = 0
+    for (const [place, p] of forecast.slice(0, -1).entries()) {
+      apart += p - (truth[place] ?? 0)
+      sum += apart ** 2 / (forecast.length - 1)
+    }
+  }
+  return sum / pairs.length
+}

@@ -35,14 +35,14 @@ describe.each(Object.entries(SPORTS))('%s', (_, { matches, predict }) => {
     shotsOnTarget: [30, 0],
   }
   const rewritten = matches.map((match) => (match === changed ? other : match))
-  const earlier = matches.filter(({ kickoffAt }) => kickoffAt <= changed.kickoffAt).slice(-12)
+  const earlier = matches.filter(({ kickoffAt }) => kickoffAt <= changed.kickoffAt).slice(-5)
 
   test('another result of a match changes no prediction made before it ended', () => {
     for (const match of earlier) expect(predict(rewritten, match)).toEqual(predict(matches, match))
   })
 
   test('a prediction does not depend on rows of its own match or of later ones', () => {
-    for (const match of earlier.slice(-4)) {
+    for (const match of earlier.slice(-2)) {
       const past = matches.filter(({ kickoffAt }) => kickoffAt < match.kickoffAt)
       expect(predict(past, match)).toEqual(predict(matches, match))
     }

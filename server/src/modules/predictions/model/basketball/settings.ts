@@ -13,9 +13,9 @@ export type BasketballSettings = {
 }
 
 export const BASKETBALL_SETTINGS: BasketballSettings = {
-  halfLifeDays: 150,
+  halfLifeDays: 240,
   seasonCarry: 0.5,
-  marginSd: 4.5,
-  totalSd: 4,
-  priceSd: 1,
+  marginSd: 7,
+  totalSd: 8,
+  priceSd: 0.5,
 }

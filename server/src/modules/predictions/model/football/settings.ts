@@ -27,12 +27,12 @@ export type FootballSettings = {
 }
 
 export const FOOTBALL_SETTINGS: FootballSettings = {
-  halfLifeDays: 200,
+  halfLifeDays: 400,
   seasonCarry: 0.65,
-  strengthSd: 0.25,
+  strengthSd: 0.3,
   tempoSd: 0.03,
-  onTarget: { slope: 0.76, weight: 0.2 },
-  shots: { slope: 0.63, weight: 0.15 },
-  priceSd: [0.12, 0.2],
+  onTarget: { slope: 0.76, weight: 0.15 },
+  shots: { slope: 0.63, weight: 0.2 },
+  priceSd: [0.06, 0.02],
   newcomer: { strength: -0.21, tempo: -0.03 },
 }
