@@ -4,14 +4,22 @@ const { floor } = Math
 const BINS = 288
 const BIN_MINUTES = 5
 const FIRST_BIN = 1
+/** No match is known to take longer. */
+const MAX_BINS = 30
+
+/** When a match may start, in minutes from midnight, and how long it takes. */
+export type KickoffChoice = {
+  /** The usual ones first. */
+  hours: readonly number[]
+  /**
+   * The match is certainly in play at the marks from 5 minutes after its kick-off time to before
+   * this mark; a late start only shifts them.
+   */
+  lastBin: number
+}
 
 /** How many matches should be in play at the five-minute marks of a day. */
 export type Coverage = {
-  /**
-   * A match is certainly in play at the marks from 5 minutes after its kick-off time to before this
-   * mark; a late start only shifts them.
-   */
-  lastBin: number
   /** Every mark should have `matches`; a mark below `least` weighs much more. */
   wanted: { matches: number; least: number }
   /** The same after 10:00, because matches left over from yesterday are only estimated. */
@@ -34,7 +42,7 @@ const STRIDE = 7
  * from yesterday.
  */
 export function spreadKickoffs(
-  choices: readonly (readonly number[])[],
+  choices: readonly KickoffChoice[],
   taste: readonly number[],
   coverage: Coverage,
 ): number[] {
@@ -56,24 +64,24 @@ export function spreadKickoffs(
  * moves.
  */
 function settle(
-  choices: readonly (readonly number[])[],
+  choices: readonly KickoffChoice[],
   taste: readonly number[],
   first: number,
   coverage: Coverage,
 ) {
-  const { lastBin } = coverage
   const cover = new Int16Array(BINS)
-  const sums = new Float64Array(BINS + lastBin + 1)
+  const sums = new Float64Array(BINS + MAX_BINS + 1)
   const chosen: number[] = choices.map(() => -1)
   for (let pass = 0, isSettled = false; pass < MAX_PASSES && !isSettled; pass++) {
     isSettled = true
     for (let offset = 0; offset < choices.length; offset++) {
       const match = (first + offset) % choices.length
+      const choice = choices[match]
+      if (!choice) continue
       const before = chosen[match] ?? -1
-      if (before >= 0) add(cover, before, -1, lastBin)
-      const need = needBefore(cover, sums, coverage)
-      const best = neediestHour(need, choices[match] ?? [], taste[match] ?? 0, lastBin)
-      add(cover, best, 1, lastBin)
+      if (before >= 0) add(cover, before, -1, choice.lastBin)
+      const best = neediestHour(needBefore(cover, sums, coverage), choice, taste[match] ?? 0)
+      add(cover, best, 1, choice.lastBin)
       chosen[match] = best
       if (best !== before) isSettled = false
     }
@@ -83,9 +91,8 @@ function settle(
 
 function neediestHour(
   needBefore: Float64Array,
-  hours: readonly number[],
+  { hours, lastBin }: KickoffChoice,
   taste: number,
-  lastBin: number,
 ): number {
   let best = hours[0] ?? 0
   let bestNeed = -1
@@ -104,9 +111,9 @@ function neediestHour(
 
 /** Sums of the need of all marks before each mark, over one day plus one match length. */
 function needBefore(cover: Int16Array, sums: Float64Array, coverage: Coverage): Float64Array {
-  const { lastBin, wantedAfterTen } = coverage
+  const { wantedAfterTen } = coverage
   let sum = 0
-  for (let bin = 0; bin < BINS + lastBin; bin++) {
+  for (let bin = 0; bin < BINS + MAX_BINS; bin++) {
     const at = bin < BINS ? bin : bin - BINS
     const wanted = at >= TEN && at < NOON ? wantedAfterTen : coverage.wanted
     const missing = wanted.matches - (cover[at] ?? 0)

@@ -1,6 +1,6 @@
 import type { FeedTeam } from '../../feed'
 import { hashOf, randomFrom, shuffled } from '../../random'
-import { type Coverage, spreadKickoffs } from './kickoff.rules'
+import { type Coverage, type KickoffChoice, spreadKickoffs } from './kickoff.rules'
 import { type Edition, editionsBetween, matchIndexesOn, pairingAt } from './season.rules'
 import { type SeasonLeague, seasonKey } from './seasons'
 import { instantOn } from './sports-day.rules'
@@ -22,8 +22,8 @@ type LeagueCalendar<League, Match> = {
   seed: string
   /** Rounds of a season of the league. */
   roundsOf: (league: League) => number
-  /** Kick-off times of the league in minutes from Beijing midnight, the usual ones first. */
-  hoursOf: (league: League) => readonly number[]
+  /** When matches of the league may start, and how long they take. */
+  choiceOf: (league: League) => KickoffChoice
   coverage: Coverage
   matchOf: (draw: LeagueDraw<League>) => Match
 }
@@ -33,7 +33,7 @@ export function createLeagueMatches<League extends LeagueWithTeams, Match>({
   leagues,
   seed,
   roundsOf,
-  hoursOf,
+  choiceOf,
   coverage,
   matchOf,
 }: LeagueCalendar<League, Match>): (day: number) => Match[] {
@@ -41,7 +41,7 @@ export function createLeagueMatches<League extends LeagueWithTeams, Match>({
   return (day) => {
     const draws = leagues.flatMap((league) => drawsOn(day, league, roundsOf(league), teamsOf))
     const minutes = spreadKickoffs(
-      draws.map(({ league }) => hoursOf(league)),
+      draws.map(({ league }) => choiceOf(league)),
       // The round as it is shown, from the first version on: another text would move every match.
       draws.map(({ home, round }) => hashOf(`${seed}/${home.key}/第${round}轮`)),
       coverage,

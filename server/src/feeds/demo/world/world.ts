@@ -20,8 +20,8 @@ import {
 } from './seasons'
 import { instantOn } from './sports-day.rules'
 
+const LAST_BIN = 22
 const COVERAGE: Coverage = {
-  lastBin: 22,
   wanted: { matches: 8, least: 7 },
   wantedAfterTen: { matches: 10, least: 8 },
   enough: 6,
@@ -54,7 +54,7 @@ export function createWorld(seed: string): World {
     leagues: roundRobins,
     seed,
     roundsOf: ({ teams }) => 2 * (teams.length - 1),
-    hoursOf: ({ hours }) => kickoffHours(hours),
+    choiceOf: ({ hours }) => ({ hours: kickoffHours(hours), lastBin: LAST_BIN }),
     coverage: COVERAGE,
     matchOf: (draw) => matchOf({ ...draw, round: `第${draw.round}轮` }, seed),
   })

@@ -1,5 +1,5 @@
 import type { FeedSeason, FeedTeam } from '../../../feed'
-import type { Coverage } from '../../world/kickoff.rules'
+import type { Coverage, KickoffChoice } from '../../world/kickoff.rules'
 import { minutesOf } from '../../world/kickoff-hours'
 import { createLeagueMatches } from '../../world/league-matches'
 import {
@@ -13,11 +13,12 @@ import {
 import { type BasketballMatch, matchOf } from './fixture'
 import { type BasketballLeague, readLeagues } from './leagues'
 
-/** The shortest game takes about 90 minutes. */
+/** The shortest games of 40 and of 48 minutes take about 90 and 115 minutes. */
+const LAST_BIN = { short: 18, long: 22 }
+const LONG_QUARTER = 720
 const COVERAGE: Coverage = {
-  lastBin: 18,
   wanted: { matches: 4, least: 3 },
-  wantedAfterTen: { matches: 5, least: 4 },
+  wantedAfterTen: { matches: 7, least: 6 },
   enough: 3,
 }
 
@@ -42,12 +43,12 @@ export type BasketballWorld = {
 /** A basketball world that depends on the seed only. */
 export function createBasketballWorld(seed: string): BasketballWorld {
   const leagues = readLeagues()
-  const minutes = new Map(leagues.map(({ key, hours }) => [key, minutesOf(hours)]))
+  const choices = new Map(leagues.map((league) => [league.key, choiceOf(league)]))
   const matchesOn = createLeagueMatches({
     leagues,
     seed,
     roundsOf: ({ games }) => games,
-    hoursOf: ({ key }) => minutes.get(key) ?? [],
+    choiceOf: (league) => choices.get(league.key) ?? choiceOf(league),
     coverage: COVERAGE,
     matchOf: (draw) => matchOf(draw, seed),
   })
@@ -65,4 +66,9 @@ export function createBasketballWorld(seed: string): BasketballWorld {
       return daysOfSeasonsBackwards(seasons, matchesOn)
     },
   }
+}
+
+function choiceOf({ hours, rules }: BasketballLeague): KickoffChoice {
+  const isLong = rules.quarterSeconds === LONG_QUARTER
+  return { hours: minutesOf(hours), lastBin: isLong ? LAST_BIN.long : LAST_BIN.short }
 }
