@@ -50,9 +50,9 @@ describe.each(leagues.map((league) => [league.key, league] as const))(
 
     it('have box scores that add up to periods, score and time', () => {
       for (const { state, played, lines } of results) {
-        const points = [state.homePoints ?? [], state.awayPoints ?? []]
+        const points = [state.homePoints ?? [], state.awayPoints ?? []] as const
         for (const side of [0, 1] as const) {
-          const total = (points[side] ?? []).reduce((all, some) => all + some, 0)
+          const total = points[side].reduce((all, some) => all + some, 0)
           expect(state.score?.[side]).toBe(total)
           expect(sum(lines[side], (line) => line.points)).toBe(total)
           expect(sum(lines[side], ({ seconds }) => seconds)).toBe(5 * played)
