@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../../config'
 import { importSinks, type UndoneSeason, undoImport, withImportLock } from '../../feeds/imports'
-import { IMPORT_FORMATS } from '../../feeds/imports/import-formats'
+import { IMPORT_FORMATS, type ImportFormat } from '../../feeds/imports/import-formats'
 import { removeDetailsOf } from '../../modules/football'
 import { systemClock } from '../../platform/clock'
 import { type Db, JOB_LIMITS, openDatabase, rehearse } from '../../platform/database'
@@ -11,6 +11,12 @@ import { type DataCommand, EXIT } from './data-command'
 
 const FORMATS = Object.keys(IMPORT_FORMATS)
 const USAGE = `usage: pnpm data undo ${FORMATS.join('|')} [<league>[/<season>]] [--dry-run]`
+
+/** What a sport has beyond the rows of a source. */
+const REMOVED = {
+  football: [removeDetailsOf, removeQuotesOf],
+  basketball: [removeQuotesOf],
+}
 
 /** `pnpm data undo`: removes what a format imported. */
 export const undoCommand: DataCommand = {
@@ -23,7 +29,7 @@ export const undoCommand: DataCommand = {
     '--dry-run  says what would change and changes nothing',
   ],
   run: async (args) => {
-    const { source, season, isDryRun } = parametersOf(args)
+    const { format, season, isDryRun } = parametersOf(args)
     const config = readConfig(process.env)
     const log = createLog(process.env.LOG_LEVEL ?? 'warn')
     const database = await openDatabase(config, log, JOB_LIMITS)
@@ -32,8 +38,8 @@ export const undoCommand: DataCommand = {
         database.db,
         () =>
           isDryRun
-            ? rehearse(database.url, log, (db) => undo(db, log, source, season))
-            : undo(database.db, log, source, season),
+            ? rehearse(database.url, log, (db) => undo(db, log, format, season))
+            : undo(database.db, log, format, season),
         () => console.error('waiting for another import into this database to end'),
       )
       return printUndone(undone, isDryRun)
@@ -43,14 +49,15 @@ export const undoCommand: DataCommand = {
   },
 }
 
-function undo(db: Db, log: Logger, source: string, season?: string): Promise<UndoneSeason[]> {
-  const sinkOf = importSinks({ db, clock: systemClock, log })
+function undo(
+  db: Db,
+  log: Logger,
+  { source, sport }: ImportFormat,
+  season?: string,
+): Promise<UndoneSeason[]> {
+  const sinkOf = importSinks(sport, { db, clock: systemClock, log })
   const now = Math.floor(systemClock.now() / 1000)
-  return undoImport(
-    { db, sinkOf, now, removeDetails: [removeDetailsOf, removeQuotesOf] },
-    source,
-    season,
-  )
+  return undoImport({ db, sport, sinkOf, now, removeDetails: REMOVED[sport.key] }, source, season)
 }
 
 function printUndone(undone: readonly UndoneSeason[], isDryRun: boolean): 0 | 1 {
@@ -69,7 +76,7 @@ function parametersOf(args: string[]) {
   const [name = '', season, ...more] = positionals
   const format = IMPORT_FORMATS[name]
   if (!format || more.length > 0) throw new ConfigError(USAGE)
-  return { source: format.source, season, isDryRun: values['dry-run'] === true }
+  return { format, season, isDryRun: values['dry-run'] === true }
 }
 
 function parsed(args: string[]) {

@@ -33,7 +33,7 @@ describe('import of a whole collection', () => {
     reports.flatMap(({ files }) => files).reduce((sum, file) => sum + file[name], 0)
 
   it('gives the same database when it is run twice', async () => {
-    const { jobs, missing } = jobsIn(createTestCollection())
+    const { jobs, missing } = jobsIn('football', createTestCollection())
     expect(missing).toEqual([])
     const first = await run(jobs, NOW)
     expect(sumOf(first, 'stored')).toBeGreaterThan(60)
@@ -45,7 +45,7 @@ describe('import of a whole collection', () => {
   })
 
   it('has another checksum when a single row differs', async () => {
-    const { jobs } = jobsIn(createTestCollection())
+    const { jobs } = jobsIn('football', createTestCollection())
     await run(jobs, NOW)
     const before = await databaseChecksum(database.db)
     await sql`
@@ -56,7 +56,7 @@ describe('import of a whole collection', () => {
   })
 
   it('merges several files into one match with the results of the best source', async () => {
-    const { jobs } = jobsIn(createTestCollection())
+    const { jobs } = jobsIn('football', createTestCollection())
     await run([...jobs].reverse(), NOW)
     const { rows } = await sql<{
       score: number[]
@@ -90,7 +90,7 @@ describe('import of a whole collection', () => {
   })
 
   it('is the same for every order of the formats', async () => {
-    const { jobs } = jobsIn(createTestCollection())
+    const { jobs } = jobsIn('football', createTestCollection())
     await run(jobs, NOW)
     const expected = await importedContent(database.db)
     expect(expected.length).toBeGreaterThan(60)
@@ -113,10 +113,12 @@ describe('import of a whole collection', () => {
   it('lists missing folders', () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'collection-'))
     writeFileSync(path.join(dir, 'README.md'), '')
-    const { jobs, missing } = jobsIn(dir)
+    const { jobs, missing } = jobsIn('football', dir)
     expect(jobs).toEqual([])
     expect(missing.map(({ folder }) => folder)).toEqual(
-      Object.values(IMPORT_FORMATS).map(({ folder }) => folder),
+      Object.values(IMPORT_FORMATS)
+        .filter(({ sport }) => sport.key === 'football')
+        .map(({ folder }) => folder),
     )
   })
 })
@@ -124,7 +126,7 @@ describe('import of a whole collection', () => {
 describe('the origin of a match', () => {
   it('is returned part by part, with file and line', async () => {
     const database = await createTestDatabase()
-    const { jobs } = jobsIn(createTestCollection())
+    const { jobs } = jobsIn('football', createTestCollection())
     for (const { format, dir } of jobs)
       await format.run(dir, createTestImport(database.db, format.source, NOW))
     const { rows } = await sql<{ id: number }>`

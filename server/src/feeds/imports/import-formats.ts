@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { ImportContext, ImportReport, ImportSource } from '.'
+import {
+  basketballImport,
+  footballImport,
+  type ImportContext,
+  type ImportReport,
+  type ImportSource,
+  type ImportSport,
+} from '.'
 import { importDatahub } from './datahub'
 import { importFootballData } from './football-data'
 import { importInternationals } from './internationals'
@@ -10,6 +17,7 @@ import { importWorldcup } from './worldcup'
 import { importWyscout } from './wyscout'
 
 export type ImportFormat = {
+  sport: ImportSport
   /** Stored in every row. */
   source: ImportSource
   /** Folder of the format inside a collection. */
@@ -17,8 +25,7 @@ export type ImportFormat = {
   run: (dir: string, context: ImportContext) => Promise<ImportReport>
 }
 
-/** Formats of `pnpm data import` by name, in the order of an import: rounds and times first. */
-export const IMPORT_FORMATS: Record<string, ImportFormat> = {
+const FOOTBALL_FORMATS: Record<string, Omit<ImportFormat, 'sport'>> = {
   openfootball: {
     source: 'openfootball',
     folder: 'fixtures-openfootball',
@@ -40,13 +47,30 @@ export const IMPORT_FORMATS: Record<string, ImportFormat> = {
   },
 }
 
+/** Formats of `pnpm data import` by name, in the order of an import: rounds and times first. */
+export const IMPORT_FORMATS: Record<string, ImportFormat> = {
+  ...ofSport(footballImport, FOOTBALL_FORMATS),
+}
+
+/** Sports whose formats are imported together from a collection. */
+export const COLLECTIONS = [footballImport.key, basketballImport.key] as const
+
+function ofSport(sport: ImportSport, formats: Record<string, Omit<ImportFormat, 'sport'>>) {
+  return Object.fromEntries(
+    Object.entries(formats).map(([name, format]) => [name, { sport, ...format }]),
+  )
+}
+
 export type ImportJob = { name: string; format: ImportFormat; dir: string }
 
-/** Import jobs for the folders of a collection, in order, and the formats without a folder. */
-export function jobsIn(dir: string): { jobs: ImportJob[]; missing: ImportFormat[] } {
-  const all = Object.entries(IMPORT_FORMATS).map(([name, format]) => {
-    return { name, format, dir: path.join(dir, format.folder) }
-  })
+/**
+ * Import jobs for the folders of a collection of a sport, in order, and the formats without a
+ * folder.
+ */
+export function jobsIn(sport: string, dir: string): { jobs: ImportJob[]; missing: ImportFormat[] } {
+  const all = Object.entries(IMPORT_FORMATS)
+    .filter(([, format]) => format.sport.key === sport)
+    .map(([name, format]) => ({ name, format, dir: path.join(dir, format.folder) }))
   const isThere = (job: ImportJob) => existsSync(job.dir)
   return {
     jobs: all.filter(isThere),

@@ -31,7 +31,9 @@ export type {
   ParsedFacts,
   ParsedMatch,
   ParsedSeason,
-  ParsedState,
 } from './season/parsed-season'
 export { createSeasonWindow, type SeasonWindow } from './season/season-window'
 export { type UndoDeps, type UndoneSeason, undoImport } from './season/undo-import'
+export { basketballImport } from './sport/basketball-import'
+export { footballImport } from './sport/football-import'
+export type { ImportSport, KnownState, MatchState } from './sport/import-sport'

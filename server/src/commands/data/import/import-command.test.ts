@@ -97,7 +97,7 @@ describe('pnpm data import', () => {
     [
       'an unknown format',
       (dir) => ['cricket', dir],
-      /^usage: pnpm data import football\|openfootball/,
+      /^usage: pnpm data import football\|basketball\|openfootball/,
     ],
     ['an unknown flag', (dir) => ['uefa', dir, '--fast'], /Unknown option '--fast'/],
     [

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { givenPath } from '../../../command'
 import { ConfigError, readConfig } from '../../../config'
-import { IMPORT_FORMATS } from '../../../feeds/imports/import-formats'
+import { COLLECTIONS, IMPORT_FORMATS } from '../../../feeds/imports/import-formats'
 import { JOB_LIMITS, openDatabase, rehearse } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import type { DataCommand } from '../data-command'
@@ -9,16 +9,15 @@ import { jobsOf } from './import-jobs'
 import { openRejectedFile } from './rejected-file'
 import { runJobs } from './run-jobs'
 
-const COLLECTION = 'football'
 const FORMATS = Object.keys(IMPORT_FORMATS)
 
 /** `pnpm data import`: loads open data into the database of the configuration. */
 export const importCommand: DataCommand = {
   name: 'import',
-  parameters: '<format|football> <dir> [--report <file>] [--dry-run]',
+  parameters: '<format|sport> <dir> [--report <file>] [--dry-run]',
   summary:
     'Imports the files of one format in <dir>; ' +
-    'football: of every format, each in its own folder of <dir>.',
+    'football or basketball: of every format of it, each in its own folder of <dir>.',
   details: [
     `formats: ${FORMATS.join(', ')}`,
     `folders of a collection: ${Object.values(IMPORT_FORMATS)
@@ -33,7 +32,7 @@ export const importCommand: DataCommand = {
   ],
   run: async (args) => {
     const { name, dir, reportFile, isDryRun } = parametersOf(args)
-    const jobs = jobsOf(name === COLLECTION ? null : name, dir)
+    const jobs = jobsOf(name, dir)
     const config = readConfig(process.env)
     const log = createLog(process.env.LOG_LEVEL ?? 'warn')
     const rejectedFile = reportFile === null ? null : openRejectedFile(reportFile)
@@ -56,7 +55,7 @@ type Parameters = { name: string; dir: string; reportFile: string | null; isDryR
 function parametersOf(args: string[]): Parameters {
   const { positionals, values } = parsed(args)
   const [name = '', dir, ...more] = positionals
-  const isName = name === COLLECTION || name in IMPORT_FORMATS
+  const isName = COLLECTIONS.some((sport) => sport === name) || name in IMPORT_FORMATS
   if (!isName || dir === undefined || more.length > 0) throw new ConfigError(usage())
   const reportFile = values.report ? givenPath(values.report) : null
   return { name, dir: givenPath(dir), reportFile, isDryRun: values['dry-run'] === true }
@@ -72,6 +71,6 @@ function parsed(args: string[]) {
 }
 
 function usage(): string {
-  const names = [COLLECTION, ...FORMATS].join('|')
+  const names = [...COLLECTIONS, ...FORMATS].join('|')
   return `usage: pnpm data import ${names} <dir> [--report <file>] [--dry-run]`
 }

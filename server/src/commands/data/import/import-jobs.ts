@@ -3,15 +3,15 @@ import { ConfigError } from '../../../config'
 import { IMPORT_FORMATS, type ImportJob, jobsIn } from '../../../feeds/imports/import-formats'
 
 /**
- * One format from its own folder, or with `name` null every format with a folder in `dir`. Throws
- * when there is none.
+ * One format from its own folder, or with the name of a sport every format of it with a folder in
+ * `dir`. Throws when there is none.
  */
-export function jobsOf(name: string | null, dir: string): ImportJob[] {
+export function jobsOf(name: string, dir: string): ImportJob[] {
   if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory())
     throw new ConfigError(`no folder ${dir}`)
-  const format = name === null ? undefined : IMPORT_FORMATS[name]
-  if (name !== null && format) return [{ name, format, dir }]
-  const { jobs, missing } = jobsIn(dir)
+  const format = IMPORT_FORMATS[name]
+  if (format) return [{ name, format, dir }]
+  const { jobs, missing } = jobsIn(name, dir)
   const folders = missing.map(({ folder }) => folder).join(', ')
   if (jobs.length === 0)
     throw new ConfigError(`nothing to import in ${dir}: it has none of ${folders}`)

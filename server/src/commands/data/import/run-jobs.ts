@@ -6,7 +6,6 @@ import {
   withImportLock,
 } from '../../../feeds/imports'
 import type { ImportJob } from '../../../feeds/imports/import-formats'
-import { footballStores } from '../../../modules/football'
 import { systemClock } from '../../../platform/clock'
 import { type Db, isUnavailable } from '../../../platform/database'
 import type { Logger } from '../../../platform/log'
@@ -39,13 +38,13 @@ export async function runJobs(jobs: readonly ImportJob[], deps: JobDeps): Promis
 /** A format that cannot be imported does not stop the others; a database that is away does. */
 async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<ExitCode> {
   const { db, log, rejectedFile } = deps
-  const { source } = format
+  const { source, sport } = format
   const startedAt = performance.now()
-  const sinkOf = importSinks({ db, clock: systemClock, log, stores: footballStores })
+  const sinkOf = importSinks(sport, { db, clock: systemClock, log })
   const now = Math.floor(systemClock.now() / 1000)
   try {
     const report = await format.run(dir, {
-      ...{ db, sinkOf, sink: sinkOf(source), source, now },
+      ...{ db, sport, sinkOf, sink: sinkOf(source), source, now },
       onRejected: (line) => rejectedFile?.write({ format: name, ...line }),
     })
     for (const line of reportLines(name, report, secondsSince(startedAt))) console.log(line)

@@ -1,5 +1,5 @@
 import type { FeedStatistic, Pair } from '../../feed'
-import type { CsvRow, ParsedState } from '..'
+import type { CsvRow, KnownState } from '..'
 
 /** Column names in the files of large leagues and in the shorter files of "new leagues". */
 const HOME = ['HomeTeam', 'Home', 'HT']
@@ -30,7 +30,7 @@ function cellOf(row: CsvRow, names: string[]): string {
 }
 
 /** The result with corners and cards; null without a score. */
-export function stateOf(row: CsvRow): ParsedState | null {
+export function stateOf(row: CsvRow): KnownState | null {
   const score = pairOf(row, FULL_TIME)
   if (score === null) return null
   const counted = (type: number) => {
@@ -71,7 +71,7 @@ function countOf(cell: string | undefined): number {
 const RESULT = ['FTR', 'Res']
 
 /** Why the cells of the score are invalid; null for a valid or missing score. */
-export function contradiction(row: CsvRow, state: ParsedState | null): string | null {
+export function contradiction(row: CsvRow, state: KnownState | null): string | null {
   const isFilled = FULL_TIME.flat().some((column) => row[column])
   if (!state?.score) return isFilled ? 'an unreadable score' : null
   const [home, away] = state.score

@@ -1,5 +1,5 @@
 import type { FeedIncident, Pair } from '../../feed'
-import type { CsvRow, ParsedState } from '..'
+import type { CsvRow, KnownState } from '..'
 
 const TYPE = { goal: 1, penalty: 8, ownGoal: 17, shootoutOver: 27 } as const
 const REGULAR = 90
@@ -48,7 +48,7 @@ export function shootoutIncident(winner: string, home: string): FeedIncident {
  * The result. The score of the file includes extra time: if all goals are known and one was after
  * minute 90, the score before extra time is counted from the goals.
  */
-export function resultOf(score: Pair, goals: readonly FeedIncident[]): ParsedState {
+export function resultOf(score: Pair, goals: readonly FeedIncident[]): KnownState {
   const isComplete = goals.length === score[0] + score[1]
   const wasExtended = isComplete && goals.some(({ minute }) => minute > REGULAR)
   if (!wasExtended) return { status: 8, score }

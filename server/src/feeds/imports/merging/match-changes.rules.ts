@@ -1,22 +1,14 @@
-import { isOver } from '@saidian/shared/lib/football'
-import {
-  type FeedFixture,
-  type FeedIncident,
-  type FeedMatchState,
-  type FeedMessage,
-  notStarted,
-} from '../../feed'
+import type { FeedFixture, FeedIncident, FeedMessage } from '../../feed'
+import type { ImportSport, MatchState } from '../sport/import-sport'
 import type { Assigned } from './assign-matches.rules'
-import { certaintyOf } from './certainty.rules'
 import type { MergedIncident, MergedMatch } from './merge-cluster.rules'
 import type { StoredIncident, StoredMatch } from './stored-match'
 
-const PAIRS = ['score', 'half', 'corners', 'yellow', 'red', 'extra', 'shootout'] as const
 const FIELDS = ['type', 'side', 'minute', 'addedMinute', 'player', 'otherPlayer'] as const
 const FACTS = ['referee', 'venue'] as const
 
 /** A message and its source, which selects the sink. */
-export type SourceMessage = { source: string; message: FeedMessage }
+export type SourceMessage = { source: string; message: FeedMessage<MatchState> }
 
 export type StaleParts = {
   matchId: number
@@ -35,7 +27,11 @@ export type MatchChanges = {
 }
 
 /** Changes that bring a stored match to its merged state; empty when there are none. */
-export function changesOf({ merged, stored, key }: Assigned, at: number): MatchChanges {
+export function changesOf(
+  sport: ImportSport,
+  { merged, stored, key }: Assigned,
+  at: number,
+): MatchChanges {
   const incidents = merged.incidents.filter((one) => !isStoredAs(one, stored))
   const statistics = merged.statistics.filter((one) => {
     const before = stored?.statistics.find(
@@ -44,10 +40,10 @@ export function changesOf({ merged, stored, key }: Assigned, at: number): MatchC
     return before?.home !== one.home || before.away !== one.away || before.source !== one.source
   })
   const stale = stored && staleParts(merged, stored)
-  const known = stored?.state ?? notStarted()
-  const isCorrection = isCorrected(known, merged.state)
+  const known = stored?.state ?? sport.notStarted()
+  const isCorrection = isCorrected(sport, known, merged.state)
   const isStateChanged =
-    isOtherState(known, merged.state) ||
+    isOtherState(sport, known, merged.state) ||
     (merged.stateSource !== null && stored !== null && stored.stateSource !== merged.stateSource)
   const hasChanges = isStateChanged || stale !== null || incidents.length + statistics.length > 0
   const own = merged.stateSource ?? stored?.stateSource ?? merged.fixtureSource
@@ -125,13 +121,18 @@ function isOther(stored: StoredIncident, next: FeedIncident): boolean {
   return FIELDS.some((name) => stored[name] !== next[name]) || `${stored.score}` !== `${next.score}`
 }
 
-function isOtherState(known: FeedMatchState, next: FeedMatchState): boolean {
-  return known.status !== next.status || PAIRS.some((name) => `${known[name]}` !== `${next[name]}`)
+function isOtherState({ fields }: ImportSport, known: MatchState, next: MatchState): boolean {
+  return known.status !== next.status || fields.some((name) => `${known[name]}` !== `${next[name]}`)
 }
 
-function isCorrected(known: FeedMatchState, next: FeedMatchState): boolean {
-  const isOtherPair = PAIRS.some(
-    (name) => known[name] !== null && `${known[name]}` !== `${next[name]}`,
+function isCorrected(
+  { notStarted, fields, isOver, certaintyOf }: ImportSport,
+  known: MatchState,
+  next: MatchState,
+): boolean {
+  const empty = notStarted()
+  const isOtherPair = fields.some(
+    (name) => `${known[name]}` !== `${empty[name]}` && `${known[name]}` !== `${next[name]}`,
   )
   const isOtherEnd = known.status !== next.status && isOver(known.status)
   return isOtherPair || isOtherEnd || certaintyOf(next.status) < certaintyOf(known.status)

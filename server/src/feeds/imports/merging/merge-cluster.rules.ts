@@ -1,7 +1,7 @@
 import { groupBy } from '@saidian/shared/lib'
-import { type FeedIncident, type FeedMatchState, type FeedStatistic, notStarted } from '../../feed'
+import type { FeedIncident, FeedStatistic } from '../../feed'
 import type { ParsedFacts, ParsedMatch } from '../season/parsed-season'
-import { certaintyOf } from './certainty.rules'
+import type { ImportSport, MatchState } from '../sport/import-sport'
 import type { Cluster } from './season-row'
 import { fixturePriorityOf, priorityOf } from './source-priority.rules'
 import { swapSides } from './swap-sides.rules'
@@ -12,7 +12,7 @@ export type MergedMatch = Pick<
   'homeKey' | 'awayKey' | 'kickoffAt' | 'round' | 'neutral'
 > & {
   fixtureSource: string
-  state: FeedMatchState
+  state: MatchState
   /** Null while no source has a state. */
   stateSource: string | null
   incidents: MergedIncident[]
@@ -31,17 +31,16 @@ const CLASSES = [
   [29, 30],
   [3, 4, 15],
 ]
-const PAIRS = ['score', 'half', 'corners', 'yellow', 'red', 'extra', 'shootout'] as const
 const FACTS = ['referee', 'venue'] as const
 const SHOOTOUT_OVER = 27
 
-export function mergeCluster({ rows }: Cluster): MergedMatch {
+export function mergeCluster(sport: ImportSport, { rows }: Cluster): MergedMatch {
   const entries = rows.map(({ row, isSwapped }) => ({
     source: row.source,
-    match: isSwapped ? swapSides(row.match) : row.match,
+    match: isSwapped ? swapSides(sport, row.match) : row.match,
   }))
   const byResult = entries.toSorted((a, b) => priorityOf(a.source) - priorityOf(b.source))
-  const { state, stateSource } = mergedState(byResult)
+  const { state, stateSource } = mergedState(sport, byResult)
   return {
     ...mergedFixture(entries),
     state,
@@ -72,7 +71,10 @@ function mergedFixture(entries: readonly SourcedMatch[]) {
 }
 
 /** Merges from the lowest priority to the highest; skips a less certain status. */
-function mergedState(entries: readonly SourcedMatch[]): Pick<MergedMatch, 'state' | 'stateSource'> {
+function mergedState(
+  { notStarted, certaintyOf, fields }: ImportSport,
+  entries: readonly SourcedMatch[],
+): Pick<MergedMatch, 'state' | 'stateSource'> {
   const state = notStarted()
   let stateSource: string | null = null
   for (const { source, match } of entries) {
@@ -80,14 +82,14 @@ function mergedState(entries: readonly SourcedMatch[]): Pick<MergedMatch, 'state
       continue
     state.status = match.state.status
     stateSource = source
-    for (const name of PAIRS) state[name] = match.state[name] ?? state[name]
+    for (const name of fields) state[name] = match.state[name] ?? state[name]
   }
   return { state, stateSource }
 }
 
 function mergedIncidents(
   entries: readonly SourcedMatch[],
-  { shootout }: FeedMatchState,
+  { shootout = null }: MatchState,
 ): MergedIncident[] {
   const byClass = new Map<number, MergedIncident[]>()
   for (const { source, match } of entries) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { FeedIncident } from '../../feed'
 import type { ParsedMatch } from '../season/parsed-season'
+import { footballImport } from '../sport/football-import'
 import { clusterRows } from './cluster-rows.rules'
 import { mergeCluster } from './merge-cluster.rules'
 import { renewRow } from './renew-row.rules'
@@ -25,7 +26,7 @@ function row(source: string, parts: Partial<ParsedMatch> = {}): SeasonRow {
 function merged(...rows: SeasonRow[]) {
   const clusters = clusterRows(rows)
   expect(clusters).toHaveLength(1)
-  return clusters.map(mergeCluster)[0]
+  return clusters.map((one) => mergeCluster(footballImport, one))[0]
 }
 function incident(parts: Partial<FeedIncident>): FeedIncident {
   const people = { player: null, otherPlayer: null, score: null }
@@ -213,20 +214,28 @@ describe('a further file of the same source', () => {
   })
 
   it('corrects a result and leaves missing values as they are', () => {
-    const next = renewRow(played, match({ state: { status: 8, score: [3, 1], half: null } }))
+    const next = renewRow(
+      footballImport,
+      played,
+      match({ state: { status: 8, score: [3, 1], half: null } }),
+    )
     expect(next).toMatchObject({ round: '第1轮', state: { score: [3, 1], half: [1, 1] } })
     expect(next.incidents).toHaveLength(1)
   })
 
   it('does not remove a result if it is older', () => {
     for (const state of [null, { status: 13 }, { status: 9 }])
-      expect(renewRow(played, match({ state }))).toMatchObject({
+      expect(renewRow(footballImport, played, match({ state }))).toMatchObject({
         state: { status: 8, score: [2, 1] },
       })
   })
 
   it('removes goals when the score is goalless', () => {
-    const next = renewRow(played, match({ state: { status: 8, score: [0, 0] }, incidents: [] }))
+    const next = renewRow(
+      footballImport,
+      played,
+      match({ state: { status: 8, score: [0, 0] }, incidents: [] }),
+    )
     expect(next.incidents).toEqual([])
   })
 })

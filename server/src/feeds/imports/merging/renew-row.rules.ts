@@ -1,11 +1,17 @@
-import type { ParsedMatch, ParsedState } from '../season/parsed-season'
-import { certaintyOf } from './certainty.rules'
+import type { ParsedMatch } from '../season/parsed-season'
+import type { ImportSport, KnownState } from '../sport/import-sport'
 
 /**
  * The row of a match after a further file of the same source. The new file wins; missing values
  * stay, and a file with a less certain status (an older one) does not remove a result.
  */
-export function renewRow(before: ParsedMatch, next: ParsedMatch): ParsedMatch {
+export function renewRow(
+  { certaintyOf }: Pick<ImportSport, 'certaintyOf'>,
+  before: ParsedMatch,
+  next: ParsedMatch,
+): ParsedMatch {
+  const certaintyOfState = (state: KnownState | null) =>
+    state === null ? 0 : certaintyOf(state.status)
   const isLessCertain = certaintyOfState(next.state) < certaintyOfState(before.state)
   return {
     ...next,
@@ -17,11 +23,7 @@ export function renewRow(before: ParsedMatch, next: ParsedMatch): ParsedMatch {
   }
 }
 
-function certaintyOfState(state: ParsedState | null): number {
-  return state === null ? 0 : certaintyOf(state.status)
-}
-
-function renewState(before: ParsedState | null, next: ParsedState | null): ParsedState | null {
+function renewState(before: KnownState | null, next: KnownState | null): KnownState | null {
   if (before === null || next === null) return next ?? before
   const known = Object.entries(next).filter(([, value]) => value !== null && value !== undefined)
   return { ...before, ...Object.fromEntries(known) }

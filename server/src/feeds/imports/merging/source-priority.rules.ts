@@ -17,6 +17,11 @@ const PRIORITY = {
   datahub: { result: 7, fixture: 3 },
   'wyscout-archive': { result: 8, fixture: 2 },
   internationals: { result: 1, fixture: 1 },
+  'nba-live': { result: 4, fixture: 4 },
+  'nba-games': { result: 3, fixture: 3 },
+  'nba-season': { result: 2, fixture: 2 },
+  'nba-players': { result: 1, fixture: 1 },
+  wnba: { result: 1, fixture: 1 },
 } as const satisfies Record<string, Priority>
 
 export type ImportSource = keyof typeof PRIORITY

@@ -1,4 +1,4 @@
-import type { FeedMatchState } from '../../feed'
+import type { MatchState } from '../sport/import-sport'
 import type { MergedIncident, MergedStatistic } from './merge-cluster.rules'
 
 /** A match of a season in the database. */
@@ -13,7 +13,7 @@ export type StoredMatch = {
   neutral: boolean
   /** 0 before the first state. */
   revision: number
-  state: FeedMatchState
+  state: MatchState
   stateSource: string
   incidents: StoredIncident[]
   statistics: MergedStatistic[]

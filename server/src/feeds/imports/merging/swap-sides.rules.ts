@@ -1,24 +1,20 @@
 import type { FeedIncident, FeedStatistic, Pair } from '../../feed'
-import type { ParsedMatch, ParsedState } from '../season/parsed-season'
+import type { ParsedMatch } from '../season/parsed-season'
+import type { ImportSport } from '../sport/import-sport'
 
 /** The same match with home and away swapped. */
-export function swapSides(match: ParsedMatch): ParsedMatch {
+export function swapSides(
+  { swapped }: Pick<ImportSport, 'swapped'>,
+  match: ParsedMatch,
+): ParsedMatch {
   return {
     ...match,
     homeKey: match.awayKey,
     awayKey: match.homeKey,
-    state: match.state && swapState(match.state),
+    state: match.state && swapped(match.state),
     ...(match.incidents && { incidents: match.incidents.map(swapIncident) }),
     ...(match.statistics && { statistics: match.statistics.map(swapStatistic) }),
   }
-}
-
-function swapState(state: ParsedState): ParsedState {
-  const swapped = Object.entries(state).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? swap(value) : value,
-  ])
-  return { ...state, ...Object.fromEntries(swapped) }
 }
 
 function swapIncident(incident: FeedIncident): FeedIncident {

@@ -3,9 +3,9 @@ import type { FeedLeague, FeedTeam } from '../../feed'
 import {
   countIn,
   type FileReport,
+  type KnownState,
   type ParsedMatch,
   type ParsedSeason,
-  type ParsedState,
   reject,
 } from '..'
 import { instantIn, USUAL_TIME, zoneOf } from './kickoff.rules'
@@ -75,7 +75,7 @@ function matchOf(
 }
 
 /** Null before the match is played. */
-function stateOf({ score, status }: SeasonRow, kickoffAt: number, now: number): ParsedState | null {
+function stateOf({ score, status }: SeasonRow, kickoffAt: number, now: number): KnownState | null {
   if (score?.ft) {
     const { ft, ht = null, et = null, p = null } = score
     // A level shoot-out is an error of the source: it is left out.

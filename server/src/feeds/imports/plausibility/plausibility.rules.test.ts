@@ -1,6 +1,9 @@
 import { yearsBeforeFinals } from '../../catalogue'
-import type { ParsedMatch, ParsedState } from '../season/parsed-season'
-import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
+import type { ParsedMatch } from '../season/parsed-season'
+import { basketballImport } from '../sport/basketball-import'
+import { footballImport } from '../sport/football-import'
+import type { KnownState } from '../sport/import-sport'
+import { implausible, seasonDays } from './match-plausibility.rules'
 import { strayClubs } from './stray-clubs.rules'
 
 const NOW = Date.UTC(2026, 10, 22) / 1000
@@ -25,6 +28,7 @@ function league(clubs: number): ParsedMatch[] {
     keys.filter((away) => away !== home).map((away) => match(home, away)),
   )
 }
+const { maxScore, withoutContradictions } = footballImport
 const NONE = new Map<string, number>()
 
 describe('clubs of a season', () => {
@@ -75,25 +79,36 @@ describe('a match', () => {
     ],
     [{ state: { status: 8, score: [121, 0] } }, 'a score that cannot be'],
   ] as [Partial<ParsedMatch>, string][])('cannot have been so: %j', (given, why) => {
-    expect(implausible(match('a', 'b', given), days, NOW)).toBe(why)
+    expect(implausible(match('a', 'b', given), days, NOW, maxScore)).toBe(why)
   })
 
   it('may be postponed by months and may lie in the future', () => {
-    expect(implausible(match('a', 'b', { kickoffAt: dayOf('2026-08-30') }), days, NOW)).toBeNull()
     expect(
-      implausible(match('a', 'b', { kickoffAt: dayOf('2027-05-30') }), seasonDays('2026-27'), NOW),
+      implausible(match('a', 'b', { kickoffAt: dayOf('2026-08-30') }), days, NOW, maxScore),
     ).toBeNull()
-    expect(implausible(match('a', 'b'), seasonDays('Clausura'), NOW)).toBeNull()
+    expect(
+      implausible(
+        match('a', 'b', { kickoffAt: dayOf('2027-05-30') }),
+        seasonDays('2026-27'),
+        NOW,
+        maxScore,
+      ),
+    ).toBeNull()
+    expect(implausible(match('a', 'b'), seasonDays('Clausura'), NOW, maxScore)).toBeNull()
   })
 
   it('of a qualifying round may be years before the final tournament', () => {
     const early = match('a', 'b', { kickoffAt: dayOf('2023-09-07') })
-    expect(implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wcq')), NOW)).toBeNull()
-    expect(implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wc')), NOW)).not.toBeNull()
+    expect(
+      implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wcq')), NOW, maxScore),
+    ).toBeNull()
+    expect(
+      implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wc')), NOW, maxScore),
+    ).not.toBeNull()
   })
 
   it('loses scores that contradict its result', () => {
-    const state: ParsedState = {
+    const state: KnownState = {
       status: 8,
       score: [1, 0],
       half: [2, 0],
@@ -102,7 +117,7 @@ describe('a match', () => {
     }
     const left = { status: 8, score: [1, 0], half: null, extra: null, shootout: null }
     expect(withoutContradictions(state)).toEqual(left)
-    const valid: ParsedState = {
+    const valid: KnownState = {
       status: 8,
       score: [1, 1],
       half: [1, 0],
@@ -110,5 +125,14 @@ describe('a match', () => {
       shootout: null,
     }
     expect(withoutContradictions(valid)).toEqual(valid)
+  })
+
+  it('loses points of periods that do not add up to its score', () => {
+    const state = { status: 10, score: [101, 99] as [number, number], homePoints: [50, 51] }
+    const whole = { ...state, awayPoints: [40, 59] }
+    expect(basketballImport.withoutContradictions(whole)).toBe(whole)
+    expect(
+      basketballImport.withoutContradictions({ ...state, awayPoints: [40, 58] }),
+    ).toMatchObject({ score: [101, 99], homePoints: null, awayPoints: null })
   })
 })

@@ -2,8 +2,9 @@ import type { Db } from '../../../platform/database'
 import { yearsBeforeFinals } from '../../catalogue'
 import { countIn, type FileReport, reject } from '../report/file-report'
 import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from '../season/parsed-season'
+import type { ImportSport } from '../sport/import-sport'
 import { readKnownClubs } from './known-clubs.repository'
-import { implausible, seasonDays, withoutContradictions } from './match-plausibility.rules'
+import { implausible, seasonDays } from './match-plausibility.rules'
 import { strayClubs } from './stray-clubs.rules'
 
 /** The largest season, the friendlies of a year, has some 700. */
@@ -13,7 +14,7 @@ const LEAGUE = 1
 
 /** The season without impossible matches; `report` has each of them with the reason. */
 export async function plausibleSeason<Match extends ParsedMatch>(
-  { db, now }: { db: Db; now: number },
+  { db, sport, now }: { db: Db; sport: ImportSport; now: number },
   season: ParsedSeason<Match>,
   report: FileReport,
 ): Promise<ParsedSeason<Match>> {
@@ -22,11 +23,11 @@ export async function plausibleSeason<Match extends ParsedMatch>(
     reject(report, match.from?.line ?? null, reason, what || `${match.homeKey}–${match.awayKey}`)
   const days = seasonDays(name, yearsBeforeFinals(league.key))
   const possible = season.matches.filter((match) => {
-    const why = implausible(match, days, now)
+    const why = implausible(match, days, now, sport.maxScore)
     if (why !== null) leaveOut(match, why)
     return why === null
   })
-  const known = await readKnownClubs(db, league.key, seasonKeyOf(league.key, name))
+  const known = await readKnownClubs(db, sport.key, league.key, seasonKeyOf(league.key, name))
   const strays = league.kind === LEAGUE ? strayClubs(possible, known) : new Map<string, number>()
   const own = possible.filter((match) => {
     const stray = [match.homeKey, match.awayKey].find((key) => strays.has(key))
@@ -39,15 +40,19 @@ export async function plausibleSeason<Match extends ParsedMatch>(
   const knownMatches = [...known.values()].reduce((sum, count) => sum + count, 0) / 2
   const room = knownMatches > MAX_MATCHES ? 0 : MAX_MATCHES
   for (const match of own.slice(room)) leaveOut(match, 'more matches than a season has')
-  const matches = own.slice(0, room).map((match) => withValidState(match, report))
+  const matches = own.slice(0, room).map((match) => withValidState(sport, match, report))
   const keys = new Set(matches.flatMap(({ homeKey, awayKey }) => [homeKey, awayKey]))
   return { ...season, matches, teams: season.teams.filter(({ key }) => keys.has(key)) }
 }
 
-function withValidState<Match extends ParsedMatch>(match: Match, report: FileReport): Match {
+function withValidState<Match extends ParsedMatch>(
+  { withoutContradictions }: ImportSport,
+  match: Match,
+  report: FileReport,
+): Match {
   if (!match.state) return match
   const state = withoutContradictions(match.state)
-  if (state.half === match.state.half && state.extra === match.state.extra) return match
-  countIn(report.notes, 'a half-time or extra-time score that cannot go with the final one')
+  if (state === match.state) return match
+  countIn(report.notes, 'a score of a part of the match that cannot go with the final one')
   return { ...match, state }
 }

@@ -14,6 +14,7 @@ import {
   type Outcome,
   reject,
 } from '../report/file-report'
+import type { ImportSport, MatchState } from '../sport/import-sport'
 import { readImportRows, writeImportRows } from './import-rows.repository'
 import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from './parsed-season'
 import { type Settled, settleSeason } from './settle-season'
@@ -22,10 +23,11 @@ import { readStoredSpan, seasonIdOf } from './stored-season.repository'
 /** What every import needs: its database and the sinks that store its messages. */
 export type ImportContext = {
   db: Db
+  sport: ImportSport
   /** Sink of the source of this import. */
-  sink: FeedSink
+  sink: FeedSink<MatchState>
   /** Sinks of all import sources: a merge also stores data of other imports. */
-  sinkOf: (source: string) => FeedSink
+  sinkOf: (source: string) => FeedSink<MatchState>
   source: string
   /** Seconds since 1970. */
   now: number
@@ -62,17 +64,17 @@ export async function importSeason<Match extends ParsedMatch>(
   parsed: ParsedSeason<Match>,
   report: FileReport,
 ): Promise<ImportedMatch<Match>[]> {
-  const { db, source, now } = context
+  const { db, sport, source, now } = context
   const season = await plausibleSeason(context, parsed, report)
   const { league, name } = season
   const seasonKey = seasonKeyOf(league.key, name)
-  const matches = withoutRepeats(season.matches, report)
+  const matches = withoutRepeats(sport, season.matches, report)
   await storeCatalogue(context, { ...season, matches }, seasonKey)
-  const seasonId = await seasonIdOf(db, league.key, seasonKey)
+  const seasonId = await seasonIdOf(db, sport.key, league.key, seasonKey)
   if (seasonId === null) throw new Error(`season ${seasonKey} was not stored`)
 
   const rows = await readImportRows(db, seasonId)
-  const entries = entriesOf(matches, rows, source)
+  const entries = entriesOf(matches, rows, context)
   const changed = entries.filter(({ isKnown, isRenewed }) => !isKnown || isRenewed)
   await writeImportRows(
     db,
@@ -82,16 +84,16 @@ export async function importSeason<Match extends ParsedMatch>(
   )
   const settled = await settleSeason(context, { seasonId, leagueKey: league.key, seasonKey, name })
   const hasOthers = rows.some((row) => row.source !== source)
-  return countAll(entries, settled, { report, source, seasonKey, hasOthers })
+  return countAll(entries, settled, { report, source, sport, seasonKey, hasOthers })
 }
 
 /** Delivers league, teams and season; the season spans all stored and new days. */
 async function storeCatalogue(
-  { db, sink, now: at }: ImportContext,
+  { db, sport, sink, now: at }: ImportContext,
   { league, name, teams, matches }: ParsedSeason,
   key: string,
 ): Promise<void> {
-  const span = await readStoredSpan(db, league.key, key)
+  const span = await readStoredSpan(db, sport.key, league.key, key)
   const days = [...span, ...matches.map(({ kickoffAt }) => isoDay(kickoffAt))].sort()
   const [startsOn = isoDay(at)] = days
   const endsOn = days.at(-1) ?? startsOn
@@ -100,6 +102,7 @@ async function storeCatalogue(
 }
 
 function withoutRepeats<Match extends ParsedMatch>(
+  { repeatsInRound }: ImportSport,
   matches: readonly Match[],
   report: FileReport,
 ): Match[] {
@@ -107,7 +110,7 @@ function withoutRepeats<Match extends ParsedMatch>(
   return matches.filter((match) => {
     const pair = pairKey(match)
     const before = byPair.get(pair) ?? []
-    if (before.some((other) => isRepeat(other, match))) {
+    if (before.some((other) => isRepeat(other, match, repeatsInRound))) {
       reject(report, match.from?.line ?? null, 'the same match again', nameOf(match))
       return false
     }
@@ -116,20 +119,21 @@ function withoutRepeats<Match extends ParsedMatch>(
   })
 }
 
-function isRepeat(before: ParsedMatch, match: ParsedMatch): boolean {
+function isRepeat(before: ParsedMatch, match: ParsedMatch, repeatsInRound: boolean): boolean {
   const distance = Math.abs(before.kickoffAt - match.kickoffAt)
   if (distance === 0) return true
   if (before.round !== match.round) return false
   // A postponed match may have a second row with its old day; two results are a best-of-three.
   const areBothPlayed = before.state?.score != null && match.state?.score != null
-  return distance <= SAME_DAY_SECONDS || (match.round !== '' && !areBothPlayed)
+  if (distance <= SAME_DAY_SECONDS) return true
+  return !repeatsInRound && match.round !== '' && !areBothPlayed
 }
 
 /** Each match with its row of this source, known or new. */
 function entriesOf<Match extends ParsedMatch>(
   matches: readonly Match[],
   rows: readonly SeasonRow[],
-  source: string,
+  { source, sport }: Pick<ImportContext, 'source' | 'sport'>,
 ): Entry<Match>[] {
   const ownRows = groupBy(
     rows.filter((row) => row.source === source),
@@ -142,7 +146,7 @@ function entriesOf<Match extends ParsedMatch>(
     const content = contentOf(parsed)
     if (!known) return { parsed, row: newRow(source, content), isKnown: false, isRenewed: false }
     taken.add(known)
-    const next = contentOf(renewRow(known.match, content))
+    const next = contentOf(renewRow(sport, known.match, content))
     const isRenewed = !isDeepStrictEqual(withoutOrigin(next), known.match)
     return { parsed, row: { ...known, match: next }, isKnown: true, isRenewed }
   })
@@ -164,12 +168,18 @@ function withoutOrigin({ from: _, ...match }: ParsedMatch): ParsedMatch {
   return match
 }
 
-type Counting = { report: FileReport; source: string; seasonKey: string; hasOthers: boolean }
+type Counting = {
+  report: FileReport
+  source: string
+  sport: ImportSport
+  seasonKey: string
+  hasOthers: boolean
+}
 
 function countAll<Match extends ParsedMatch>(
   entries: readonly Entry<Match>[],
   settled: readonly Settled[],
-  { report, source, seasonKey, hasOthers }: Counting,
+  { report, source, sport, seasonKey, hasOthers }: Counting,
 ): ImportedMatch<Match>[] {
   const byContent = new Map(
     settled.flatMap((one) => one.cluster.rows.map(({ row }) => [rowName(row), one] as const)),
@@ -187,7 +197,7 @@ function countAll<Match extends ParsedMatch>(
     else if (others.length === 0)
       report.unjoined.push(`${nameOf(parsed)}: no such match in ${seasonKey}`)
     const isSwapped = merged.homeKey !== parsed.homeKey
-    noteDifferences(report, isSwapped ? swapSides(parsed) : parsed, match)
+    noteDifferences(report, isSwapped ? swapSides(sport, parsed) : parsed, match)
     return { parsed, key, isSwapped, outcome }
   })
 }

@@ -1,7 +1,5 @@
-import type { FeedIncident, FeedLeague, FeedMatchState, FeedStatistic, FeedTeam } from '../../feed'
-
-/** The state of a match in a file; unknown fields are missing or null. */
-export type ParsedState = Partial<FeedMatchState> & Pick<FeedMatchState, 'status'>
+import type { FeedIncident, FeedLeague, FeedStatistic, FeedTeam } from '../../feed'
+import type { KnownState } from '../sport/import-sport'
 
 /** Where a match was read: line of a text file or index in a JSON list; both start at 1. */
 export type Origin = { file: string; line: number }
@@ -19,7 +17,7 @@ export type ParsedMatch = {
   /** The file has only the day: `kickoffAt` is the usual time of that day. */
   isDayOnly?: boolean
   /** Null before the match is played. */
-  state: ParsedState | null
+  state: KnownState | null
   incidents?: FeedIncident[]
   statistics?: FeedStatistic[]
   facts?: ParsedFacts

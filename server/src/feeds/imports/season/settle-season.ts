@@ -5,6 +5,7 @@ import { type Assigned, assignMatches } from '../merging/assign-matches.rules'
 import { clusterRows } from '../merging/cluster-rows.rules'
 import { changesOf, type MatchChanges } from '../merging/match-changes.rules'
 import { mergeCluster } from '../merging/merge-cluster.rules'
+import type { ImportSport, MatchState } from '../sport/import-sport'
 import { linkImportRows, readImportRows } from './import-rows.repository'
 import { removeMatches, removeStaleParts, writeFixtureSources } from './stale-parts.repository'
 import { matchIdsByKey, readStoredSeason } from './stored-season.repository'
@@ -15,7 +16,8 @@ export type SeasonPlace = { seasonId: number; leagueKey: string; seasonKey: stri
 
 export type SettleDeps = {
   db: Db
-  sinkOf: (source: string) => FeedSink
+  sport: ImportSport
+  sinkOf: (source: string) => FeedSink<MatchState>
   /** Seconds since 1970. */
   now: number
 }
@@ -29,19 +31,19 @@ export type Settled = Assigned & { changes: MatchChanges }
  * @param without a source whose rows are ignored because its import is being undone
  */
 export async function settleSeason(
-  { db, sinkOf, now }: SettleDeps,
+  { db, sport, sinkOf, now }: SettleDeps,
   { seasonId, leagueKey, seasonKey, name }: SeasonPlace,
   without?: string,
 ): Promise<Settled[]> {
   const all = await readImportRows(db, seasonId)
   const rows = all.filter(({ source }) => source !== without)
-  const stored = await readStoredSeason(db, seasonId)
+  const stored = await readStoredSeason(db, sport, seasonId)
   const candidates = clusterRows(rows).map((cluster) => ({
     cluster,
-    merged: mergeCluster(cluster),
+    merged: mergeCluster(sport, cluster),
   }))
   const assigned = assignMatches(candidates, stored, `${leagueKey}/${name}`)
-  const settled = assigned.map((one) => ({ ...one, changes: changesOf(one, now) }))
+  const settled = assigned.map((one) => ({ ...one, changes: changesOf(sport, one, now) }))
 
   const inUse = new Set(assigned.map((one) => one.stored?.id))
   const linked = new Set(all.flatMap(({ matchId }) => matchId ?? []))
@@ -51,6 +53,7 @@ export async function settleSeason(
   )
   await removeStaleParts(
     db,
+    sport,
     settled.flatMap(({ changes }) => changes.stale ?? []),
   )
   await writeFixtureSources(

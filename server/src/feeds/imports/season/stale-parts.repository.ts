@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../../platform/database'
 import type { StaleParts } from '../merging/match-changes.rules'
+import type { ImportSport } from '../sport/import-sport'
 
 /** Removes parts of matches that no source has any more. */
-export async function removeStaleParts(db: Db, parts: readonly StaleParts[]): Promise<void> {
+export async function removeStaleParts(
+  db: Db,
+  { key: sport }: Pick<ImportSport, 'key'>,
+  parts: readonly StaleParts[],
+): Promise<void> {
   if (parts.length === 0) return
   const incidents = parts.flatMap(({ matchId, incidents }) =>
     incidents.map((key) => ({ matchId, key })),
@@ -15,19 +20,20 @@ export async function removeStaleParts(db: Db, parts: readonly StaleParts[]): Pr
     parts.filter(({ facts }) => facts.includes(name)).map(({ matchId }) => matchId)
   await db.transaction().execute(async (trx) => {
     await sql`
-      DELETE FROM football_incidents t
+      DELETE FROM ${sql.table(`${sport}_incidents`)} t
       USING ${jsonRows('r', incidents, { matchId: 'int', key: 'text' })}
       WHERE t.match_id = r."matchId" AND t.key = r.key`.execute(trx)
-    await sql`
+    if (statistics.length > 0)
+      await sql`
       DELETE FROM football_statistics t
       USING ${jsonRows('r', statistics, { matchId: 'int', half: 'int', type: 'int' })}
       WHERE t.match_id = r."matchId" AND t.half = r.half AND t.type = r.type`.execute(trx)
     await sql`
-      UPDATE football_match_facts
+      UPDATE ${sql.table(`${sport}_match_facts`)}
       SET referee = NULL
       WHERE match_id = ANY(${matchesWithout('referee')})`.execute(trx)
     await sql`
-      UPDATE football_match_facts
+      UPDATE ${sql.table(`${sport}_match_facts`)}
       SET venue = NULL
       WHERE match_id = ANY(${matchesWithout('venue')})`.execute(trx)
   })

@@ -13,7 +13,7 @@ import {
 import { undoImport } from './undo-import'
 
 const NOW = Date.UTC(2026, 10, 21) / 1000
-const { jobs } = jobsIn(createTestCollection())
+const { jobs } = jobsIn('football', createTestCollection())
 
 let database: TestDatabase
 beforeEach(async () => {

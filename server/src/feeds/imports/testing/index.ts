@@ -2,19 +2,23 @@ export { createTestCollection } from './collection'
 export { importedContent } from './imported-content'
 
 import { sql } from 'kysely'
-import { footballStores } from '../../../modules/football'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
-import type { ImportContext } from '..'
+import { footballImport, type ImportContext, type ImportSport } from '..'
 import { importSinks } from '../import-sinks'
 
 export { SPOILED_FORMATS } from './spoiled-formats'
 
 /** The context of an import into a real database, with all stores. `now` in seconds. */
-export function createTestImport(db: Db, source: string, now: number): ImportContext {
+export function createTestImport(
+  db: Db,
+  source: string,
+  now: number,
+  sport: ImportSport = footballImport,
+): ImportContext {
   const clock = { now: () => now * 1000 }
-  const sinkOf = importSinks({ db, clock, log: createLog('silent'), stores: footballStores })
-  return { db, source, now, sink: sinkOf(source), sinkOf }
+  const sinkOf = importSinks(sport, { db, clock, log: createLog('silent') })
+  return { db, sport, source, now, sink: sinkOf(source), sinkOf }
 }
 
 /** Columns with the time of an import. */

@@ -14,8 +14,8 @@ import {
   type ImportContext,
   type ImportReport,
   importSeason,
+  type KnownState,
   type ParsedMatch,
-  type ParsedState,
   reject,
   textLines,
 } from '..'
@@ -121,7 +121,7 @@ function matchOf(
 }
 
 /** Null before the match is played. */
-function stateOf({ score, status }: TxtMatch, kickoffAt: number, now: number): ParsedState | null {
+function stateOf({ score, status }: TxtMatch, kickoffAt: number, now: number): KnownState | null {
   if (status === 'cancelled') return { status: 12 }
   if (status === 'postponed') return { status: 9 }
   if (status === 'abandoned' && !score) return { status: 13 }

@@ -2,9 +2,9 @@ import type { FeedTeam, Pair } from '../../feed'
 import {
   countIn,
   type FileReport,
+  type KnownState,
   type ParsedFacts,
   type ParsedMatch,
-  type ParsedState,
   reject,
 } from '..'
 import { goalIncidents } from './goals.rules'
@@ -75,8 +75,8 @@ function isNeutral({ round, ground }: TournamentRow, homeKey: string, year: stri
   return !round.startsWith(EUROPEAN) && !isAtHome(homeKey, year, ground)
 }
 
-function isComplete(goals: number, { score, extra }: ParsedState): boolean {
-  const [home, away] = extra ?? score ?? [0, 0]
+function isComplete(goals: number, { score, extra }: KnownState): boolean {
+  const [home = 0, away = 0] = [extra, score].find(Array.isArray) ?? []
   return home + away === goals
 }
 
@@ -85,7 +85,7 @@ function stateOf(
   { score, goals1 = [], goals2 = [] }: TournamentRow,
   kickoffAt: number,
   now: number,
-): ParsedState | null {
+): KnownState | null {
   if (score === undefined) return kickoffAt < now - DAY_SECONDS ? { status: 13 } : null
   if (Array.isArray(score)) return { status: 8, score }
   const { ht = null, et = null, p = null } = score

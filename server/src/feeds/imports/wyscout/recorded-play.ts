@@ -12,14 +12,14 @@ import {
   FileError,
   type FileReport,
   type FoundFile,
-  type ParsedState,
+  type KnownState,
   readCsv,
   reject,
 } from '..'
 
 /** Data of a match from its recorded events. */
 export type RecordedPlay = {
-  state: ParsedState
+  state: KnownState
   incidents: FeedIncident[]
   statistics: FeedStatistic[]
   /** Line-ups with places, text and pressure; with home and away swapped if `isSwapped`. */
