@@ -8,6 +8,13 @@ import {
   type ImportSource,
   type ImportSport,
 } from '.'
+import {
+  importNbaGames,
+  importNbaLive,
+  importNbaPlayers,
+  importNbaSeason,
+  importWnba,
+} from './basketball'
 import { importDatahub } from './datahub'
 import { importFootballData } from './football-data'
 import { importInternationals } from './internationals'
@@ -47,9 +54,18 @@ const FOOTBALL_FORMATS: Record<string, Omit<ImportFormat, 'sport'>> = {
   },
 }
 
+const BASKETBALL_FORMATS: Record<string, Omit<ImportFormat, 'sport'>> = {
+  'nba-players': { source: 'nba-players', folder: 'nba-players', run: importNbaPlayers },
+  'nba-season': { source: 'nba-season', folder: 'nba-season-2018-19', run: importNbaSeason },
+  'nba-games': { source: 'nba-games', folder: 'nba-pbp-2015-16', run: importNbaGames },
+  'nba-live': { source: 'nba-live', folder: 'nba-live-format', run: importNbaLive },
+  wnba: { source: 'wnba', folder: 'wnba-2019', run: importWnba },
+}
+
 /** Formats of `pnpm data import` by name, in the order of an import: rounds and times first. */
 export const IMPORT_FORMATS: Record<string, ImportFormat> = {
   ...ofSport(footballImport, FOOTBALL_FORMATS),
+  ...ofSport(basketballImport, BASKETBALL_FORMATS),
 }
 
 /** Sports whose formats are imported together from a collection. */

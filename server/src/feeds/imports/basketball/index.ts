@@ -1,0 +1,5 @@
+export { importNbaGames } from './import-nba-games'
+export { importNbaLive } from './import-nba-live'
+export { importNbaPlayers } from './import-nba-players'
+export { importNbaSeason } from './import-nba-season'
+export { importWnba } from './import-wnba'
