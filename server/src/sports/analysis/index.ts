@@ -1,4 +1,4 @@
-export { analysisModule } from './analysis.module'
+export { type AnalysisDeps, analysisModule } from './analysis.module'
 export type { AnalysisService, OpenMatch } from './analysis.service'
 export type { AnalysisSport } from './analysis-sport'
 export { deduplicate } from './deduplicate.rules'

@@ -1,6 +1,6 @@
 export { readAverageEuro } from './average.repository'
 export { listOddsModule } from './lists/list-odds.module'
-export { type OddsModule, oddsModule } from './odds.module'
+export { type OddsDeps, type OddsModule, oddsModule } from './odds.module'
 export { readOddsLines } from './odds.repository'
 export { oddsRoutes } from './odds.routes'
 export type { OddsService } from './odds.service'
