@@ -1,5 +1,4 @@
 export { type BasketballModules, basketballModules } from './basketball.module'
-export type { BasketballLists } from './basketball-lists'
 export { basketballStores } from './basketball-stores'
 export { basketballSink } from './ingest/basketball-sink'
 export { basketball } from './sport'
