@@ -1,5 +1,6 @@
 import { ConfigError, readConfig } from '../../config'
-import { readOrigins } from '../../modules/football'
+import { readOrigins as basketballOrigins } from '../../modules/basketball'
+import { readOrigins as footballOrigins } from '../../modules/football'
 import { JOB_LIMITS, openDatabase } from '../../platform/database'
 import { createLog } from '../../platform/log'
 import { type DataCommand, EXIT } from './data-command'
@@ -17,7 +18,12 @@ export const explainCommand: DataCommand = {
     const log = createLog(process.env.LOG_LEVEL ?? 'warn')
     const database = await openDatabase(readConfig(process.env), log, JOB_LIMITS)
     try {
-      const parts = await readOrigins(database.db, Number(id))
+      const [football, basketball] = await Promise.all([
+        footballOrigins(database.db, Number(id)),
+        basketballOrigins(database.db, Number(id)),
+      ])
+      // A match is of one sport: the other has nothing about it.
+      const parts = [...football, ...basketball]
       for (const { part, source, count, file, line, importedAt } of parts) {
         const place =
           file === null

@@ -1,4 +1,5 @@
 export { type BasketballModules, basketballModules } from './basketball.module'
 export { basketballStores } from './basketball-stores'
 export { basketballSink } from './ingest/basketball-sink'
+export { readOrigins } from './match/read/origins.repository'
 export { basketball } from './sport'

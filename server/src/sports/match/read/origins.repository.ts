@@ -21,7 +21,7 @@ export type OriginTable = {
   hasTombstones: boolean
 }
 
-/** The sources of each part of a match; empty for an unknown match. */
+/** The sources of each part of a match; empty for a match that the sport does not have. */
 export async function readOrigins(
   db: Db,
   { sport, origins }: { sport: Sport; origins: readonly OriginTable[] },
@@ -59,6 +59,7 @@ export async function readOrigins(
       floor(extract(epoch FROM r.imported_at))::float8 AS "importedAt"
     FROM parts p
     LEFT JOIN import_rows r ON r.match_id = ${matchId} AND r.source = p.source
+    WHERE EXISTS (SELECT FROM parts f WHERE f.part = 'fixture')
     ORDER BY p.place, p.source`.execute(db)
   return rows
 }
