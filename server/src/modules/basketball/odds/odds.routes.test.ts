@@ -1,4 +1,6 @@
-import type { MatchOdds, OddsHistory } from '@saidian/shared/contracts/odds'
+import type { ListOdds, MatchOdds, OddsHistory } from '@saidian/shared/contracts/odds'
+import type { Position } from '@saidian/shared/contracts/sockets'
+import { type TopicMessage, topicSubject } from '../../../platform/bus'
 import { oddsMessage, quote } from '../../../sports/odds/testing'
 import { type MatchWorld, openMatchWorld, soon } from '../match/testing/match-world'
 import { gameMessage, points } from '../match/testing/messages'
@@ -28,7 +30,7 @@ test('a game has 让分, 胜负 and 大小分 with their companies', async () =>
   expect(companies.data).toContainEqual(expect.objectContaining({ companyId: 3 }))
 })
 
-test('a money line whose source leaves out the draw is stored, one with a draw is not', async () => {
+test('a money line whose source has no draw is stored, one with a draw is not', async () => {
   const { middle: _, ...withoutDraw } = moneyLine
   await world.deliver(
     oddsMessage(withoutDraw as typeof moneyLine, { ...moneyLine, companyId: 2, middle: 3.4 }),
@@ -67,4 +69,23 @@ test('the odds of an unknown game are an error with its reason', async () => {
     code: 404,
     reason: 'basketball.no_such_match',
   })
+})
+
+test('the odds of the list follow a company, and a changed line is an event', async () => {
+  await world.deliver(gameMessage('a', 1), oddsMessage(spread, moneyLine, total))
+  const list = async () => {
+    const path = '/live/odds/list?companyId=3&sport=2'
+    return (await world.get<Position & { list: ListOdds[] }>(path)).data
+  }
+  await soon(async () => (await list()).list.length === 1)
+  const { epoch, list: rows } = await list()
+  expect(epoch).not.toBe('none')
+  expect(rows[0]).toMatchObject({ asia: [0.9, 6.5, 0.96], euro: [1.4, 0, 2.9] })
+  const events: unknown[] = []
+  const end = new AbortController()
+  const record = (message: unknown) => events.push((message as TopicMessage).data)
+  world.bus.subscribe(topicSubject('odds/basketball/3'), record, end.signal)
+  await world.deliver(oddsMessage({ ...spread, at: spread.at + 60, middle: 7.5 }))
+  await soon(() => JSON.stringify(events).includes('7.5'))
+  end.abort()
 })

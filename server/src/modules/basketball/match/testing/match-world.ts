@@ -6,8 +6,10 @@ import {
   isBasketballEvent,
   type ShotChart,
 } from '@saidian/shared/contracts/basketball'
+import { SPORT } from '@saidian/shared/contracts/personal'
 import type { FeedBasketballState } from '../../../../feeds/feed'
 import { openPageWorld, type PageSport } from '../../../../sports/fixtures/page-world'
+import { listOddsModule } from '../../../../sports/odds'
 import { basketballModules } from '../../basketball.module'
 import { basketball } from '../../sport'
 import { basketballWorld } from './messages'
@@ -19,7 +21,9 @@ export type MatchWorld = Awaited<ReturnType<typeof openMatchWorld>>
 const BASKETBALL_PAGES: Omit<PageSport<FeedBasketballState, BasketballEvent>, 'world'> = {
   open: (deps) => {
     const { basketball: lists, match, odds, analysis } = basketballModules(deps)
-    return { lists, match, others: [odds, analysis] }
+    const { listOdds } = odds
+    const ofLists = listOddsModule({ [SPORT.football]: listOdds, [SPORT.basketball]: listOdds })
+    return { lists, match, others: [odds, analysis, ofLists] }
   },
   topic: basketball.topics.match,
   isEvent: isBasketballEvent,
