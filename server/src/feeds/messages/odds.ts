@@ -22,7 +22,10 @@ export const FeedQuote = Type.Object({
   /** Match minute, null before kick-off; `addedMinute` is B in A+B, else null. */
   minute: MaybeSmall,
   addedMinute: MaybeSmall,
-  /** Home, line, away · home, draw, away · over, line, under. A positive line: home gives. 0 where there is no draw. */
+  /**
+   * Home, line, away · home, draw, away · over, line, under. A positive line: home gives; a draw
+   * of 0: there is none.
+   */
   left: Type.Number(),
   middle: Type.Number(),
   right: Type.Number(),

@@ -21,7 +21,7 @@ export const LEVEL_RULES: { [Name in BasketballLevelRule]: LevelRule<Name> } = {
   conference: {
     name: 'conference',
     meetings: [percentage],
-    countsOpenMeetings: true,
+    whileOpen: true,
     within: [percentage],
     season: [difference],
   },

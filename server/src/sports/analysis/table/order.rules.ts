@@ -51,7 +51,7 @@ function byMeetings(
   matches: readonly SeasonMatch[],
 ): Line[][] {
   const meetings = among(level, matches)
-  const isOpen = meetings.some(({ score }) => score === null) && !rules.rule.countsOpenMeetings
+  const isOpen = meetings.some(({ score }) => score === null) && !rules.rule.whileOpen
   if (meetings.length === 0 || isOpen) return [level]
   return classes(level, measured(measures, meetings, rules))
 }

@@ -23,7 +23,7 @@ export type LevelRule<Name extends string = string> = {
   /** Compared first: measures of the matches among the level teams, once all are played. */
   meetings?: readonly Measure[]
   /** Meetings count even while one is to come. */
-  countsOpenMeetings?: true
+  whileOpen?: true
   /** Compared next: measures of the matches between teams of the same table. */
   within?: readonly Measure[]
   /** Compared over the whole season, in order. */

@@ -81,8 +81,8 @@ async function saveLines(
     INSERT INTO ${sportTable(sport, 'text_lines')} AS t
       (match_id, key, revision, withdrawn, place, minute, added_minute, period, clock, data,
         type, position, main, score, source, source_at)
-    SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute", r.period,
-      r.clock, r.data, r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
+    SELECT r."matchId", r.key, r.revision, r.withdrawn, r.order, r.minute, r."addedMinute",
+      r.period, r.clock, r.data, r.type, r.position, r.main, r.score, ${source}, to_timestamp(r.at)
     FROM ${jsonRows('r', rows, LINE_COLUMNS)}
     ON CONFLICT (match_id, key) DO UPDATE
       SET revision = excluded.revision, withdrawn = excluded.withdrawn, minute = excluded.minute,
