@@ -158,42 +158,13 @@ function listMemberModules(config: Config, deps: MemberDeps): (Module & { part: 
 type Parts = { accounts: Accounts; members: Module[]; staff: Staff }
 
 function listModules(config: Config, deps: AppDeps, { accounts, members, staff }: Parts): Module[] {
-  const { db, bus, clock, log, metrics } = deps
+  const { db, clock } = deps
   const { roles } = config
-  const feeds = listFeeds(config, deps)
-  const context = { db, bus, clock, log, metrics, roles }
-  const {
-    lists,
-    football: footballLists,
-    match,
-    odds,
-    analysis,
-  } = footballModules({
-    ...context,
-    feed: feeds.football,
-    stores: [createLotteryStore(countLottery(metrics))],
-    columns: [lotteryColumns],
-  })
-  const games = basketballModules({ ...context, feed: feeds.basketball })
+  const sports = listSports(config, deps)
+  const { lists } = sports
   return [
     accounts,
-    footballLists,
-    match,
-    odds,
-    analysis,
-    games.basketball,
-    games.match,
-    games.odds,
-    games.analysis,
-    predictionsModule({
-      ...{ db, clock, log, roles, varDir: config.varDir },
-      sports: [
-        predictedFootball(shownBy(football, { lists, feed: feeds.football, roles })),
-        predictedBasketball(
-          shownBy(basketball, { lists: games.lists, feed: feeds.basketball, roles }),
-        ),
-      ],
-    }),
+    ...sports.modules,
     ...(roles.has('feed')
       ? [
           retentionModule({
@@ -205,10 +176,6 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       : []),
     ...(roles.has('api')
       ? [
-          listOddsModule({
-            [SPORT.football]: odds.listOdds,
-            [SPORT.basketball]: games.odds.listOdds,
-          }),
           lotteryModule({ db, clock, lists, readAverages: readAverageEuro }),
           tvModule(),
           appModule(config),
@@ -219,13 +186,49 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       : []),
     // Last: its pages match every address that no other module has.
     ...(roles.has('web')
-      ? listWebModules(config, {
-          ...deps,
-          staff,
-          describedBy: [footballLists, games.basketball, ...members],
-        })
+      ? listWebModules(config, { ...deps, staff, describedBy: [...sports.describedBy, ...members] })
       : []),
   ]
+}
+
+/** Football and basketball, and the modules that need both. */
+function listSports(config: Config, deps: AppDeps) {
+  const { db, bus, clock, log, metrics } = deps
+  const { roles } = config
+  const feeds = listFeeds(config, deps)
+  const context = { db, bus, clock, log, metrics, roles }
+  const matches = footballModules({
+    ...context,
+    feed: feeds.football,
+    stores: [createLotteryStore(countLottery(metrics))],
+    columns: [lotteryColumns],
+  })
+  const games = basketballModules({ ...context, feed: feeds.basketball })
+  const listOdds = {
+    [SPORT.football]: matches.odds.listOdds,
+    [SPORT.basketball]: games.odds.listOdds,
+  }
+  const modules: Module[] = [
+    matches.football,
+    matches.match,
+    matches.odds,
+    matches.analysis,
+    games.basketball,
+    games.match,
+    games.odds,
+    games.analysis,
+    ...(roles.has('api') ? [listOddsModule(listOdds)] : []),
+    predictionsModule({
+      ...{ db, clock, log, roles, varDir: config.varDir },
+      sports: [
+        predictedFootball(shownBy(football, { lists: matches.lists, feed: feeds.football, roles })),
+        predictedBasketball(
+          shownBy(basketball, { lists: games.lists, feed: feeds.basketball, roles }),
+        ),
+      ],
+    }),
+  ]
+  return { lists: matches.lists, describedBy: [matches.football, games.basketball], modules }
 }
 
 /** The feeds that this process runs while it leads. */
