@@ -8,8 +8,9 @@ import { type AnalysedMatch, readAnalysedMatch, readTeamNames } from './analysed
 import type { AnalysisSport } from './analysis-sport'
 import { deduplicate } from './deduplicate.rules'
 import { readMeetings, readRecent } from './form/form.repository'
-import { type Form, formOf, type PastMatch } from './form/form.rules'
+import { formOf, type PastMatch } from './form/form.rules'
 import { type FutureMatch, readFuture } from './future.repository'
+import type { MatchPast } from './history.rules'
 import { readSeason } from './table/season.repository'
 import { type SeasonTable, seasonTable } from './table/season-table.rules'
 
@@ -25,10 +26,6 @@ const ANSWER_LIFE_MS = 1_000
 export type OpenMatch = AnalysedMatch & { sources: string[] }
 
 type NamedTable<Rule extends string> = SeasonTable<Rule> & { season: string; teams: Team[] }
-type Past = { form: Form; matches: PastMatch[] }
-
-/** Head to head and form of both teams before a match; `meetings` as seen by the home side. */
-export type MatchPast = { teams: Team[]; meetings: Past; home: Past; away: Past }
 export type MatchNext = { teams: Team[]; home: FutureMatch[]; away: FutureMatch[] }
 
 export type AnalysisService<Rule extends string = string> = {

@@ -17,7 +17,7 @@ const { percentage, difference, scored, wins } = MEASURE
  * appendix D, classification of teams; EuroLeague Bylaws, tie-breaks of the regular season;
  * 中国篮球协会 CBA 联赛竞赛规程.
  */
-export const LEVEL_RULES: { [Name in BasketballLevelRule]: LevelRule<Name> } = {
+const LEVEL_RULES: { [Name in BasketballLevelRule]: LevelRule<Name> } = {
   conference: {
     name: 'conference',
     meetings: [percentage],

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { groupsOf } from '../../../sports/analysis/table/groups.rules'
 import { order as orderBy } from '../../../sports/analysis/table/order.rules'
+import type { SeasonMatch } from '../../../sports/analysis/table/season-match'
 import {
   type Season,
   seasonTable as tableOf,
 } from '../../../sports/analysis/table/season-table.rules'
-import {
-  countLines as linesOf,
-  type SeasonMatch,
-} from '../../../sports/analysis/table/standings.rules'
+import { countLines as linesOf } from '../../../sports/analysis/table/standings.rules'
 import { footballTables } from './football-tables'
 import { LEVEL_RULES, type FootballLevelRule as LevelRule, levelRule } from './tie-break.rules'
 

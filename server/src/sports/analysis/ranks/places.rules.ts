@@ -1,5 +1,5 @@
+import type { SeasonMatch } from '../table/season-match'
 import type { SeasonTable } from '../table/season-table.rules'
-import type { SeasonMatch } from '../table/standings.rules'
 
 /** Place of a team; only teams of one group, or of conferences, are compared. */
 export type Place = { group: number; position: number }

@@ -1,4 +1,4 @@
-import type { SeasonMatch } from './standings.rules'
+import type { SeasonMatch } from './season-match'
 
 /** Matches of one table; the name is empty where the season has only one. */
 export type Group = { name: string; matches: SeasonMatch[] }

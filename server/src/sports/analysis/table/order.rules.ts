@@ -1,5 +1,6 @@
 import { MEASURE } from './measures'
-import { countLines, type SeasonMatch } from './standings.rules'
+import type { SeasonMatch } from './season-match'
+import { countLines } from './standings.rules'
 import type { LevelRule, Line, Measure, RowDetails, TableRules } from './table-rules'
 
 /** A line of a table. */

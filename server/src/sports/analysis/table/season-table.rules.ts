@@ -2,7 +2,8 @@ import { deduplicate } from '../deduplicate.rules'
 import { conferencesOf } from './conferences.rules'
 import { groupsOf } from './groups.rules'
 import { order, type TableRow } from './order.rules'
-import { countLines, type SeasonMatch, type Venue } from './standings.rules'
+import type { SeasonMatch } from './season-match'
+import { countLines, type Venue } from './standings.rules'
 import type { Line, TableRules } from './table-rules'
 
 /** A season with all its matches. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import type { Sport } from '../../sport'
 import { sportTable } from '../../sport-table.repository'
+import type { SeasonMatch } from './season-match'
 import type { Season } from './season-table.rules'
-import type { SeasonMatch } from './standings.rules'
 
 type Head = {
   id: number

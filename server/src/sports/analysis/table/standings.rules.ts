@@ -1,18 +1,5 @@
+import type { SeasonMatch } from './season-match'
 import type { Line, TableRules } from './table-rules'
-
-export type SeasonMatch = {
-  id: number
-  home: number
-  away: number
-  round: string
-  /** Seconds since 1970. */
-  kickoffAt: number
-  /**
-   * Null unless the match is finished: an abandoned or cancelled one counts once the feed reports
-   * it finished.
-   */
-  score: [number, number] | null
-}
 
 export type Venue = 'total' | 'home' | 'away'
 

@@ -1,5 +1,5 @@
 import type { TableRow as ShownRow } from '@saidian/shared/contracts/matches'
-import type { SeasonMatch } from './standings.rules'
+import type { SeasonMatch } from './season-match'
 
 /** A line of a table without its position. */
 export type Line = {

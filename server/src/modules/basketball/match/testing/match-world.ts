@@ -8,13 +8,13 @@ import {
 } from '@saidian/shared/contracts/basketball'
 import { SPORT } from '@saidian/shared/contracts/personal'
 import type { FeedBasketballState } from '../../../../feeds/feed'
-import { openPageWorld, type PageSport } from '../../../../sports/fixtures/page-world'
+import { openPageWorld, type PageSport } from '../../../../sports/fixtures'
 import { listOddsModule } from '../../../../sports/odds'
 import { basketballModules } from '../../basketball.module'
 import { basketball } from '../../sport'
 import { basketballWorld } from './messages'
 
-export { soon } from '../../../../sports/fixtures/page-world'
+export { soon } from '../../../../sports/fixtures'
 
 export type MatchWorld = Awaited<ReturnType<typeof openMatchWorld>>
 

@@ -5,12 +5,12 @@ import {
   type MatchText,
 } from '@saidian/shared/contracts/football'
 import type { FeedMatchState } from '../../../../feeds/feed'
-import { openPageWorld, type PageSport } from '../../../../sports/fixtures/page-world'
+import { openPageWorld, type PageSport } from '../../../../sports/fixtures'
 import { footballWorld } from '../../../../testing'
 import { footballModules } from '../../football.module'
 import { football } from '../../sport'
 
-export { soon } from '../../../../sports/fixtures/page-world'
+export { soon } from '../../../../sports/fixtures'
 
 export type MatchWorld = Awaited<ReturnType<typeof openMatchWorld>>
 
