@@ -5,7 +5,7 @@ import type { RowFact, RowOptions } from '../../row/sport-view'
 type Pair = readonly [number, number]
 
 /** Points of both sides in each period that has begun. */
-export function periodPoints({ homePoints, awayPoints }: BasketballMatch): Pair[] {
+function periodPoints({ homePoints, awayPoints }: BasketballMatch): Pair[] {
   return (homePoints ?? []).map((home, index) => [home, awayPoints?.[index] ?? 0])
 }
 
