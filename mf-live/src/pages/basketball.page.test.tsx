@@ -1,6 +1,7 @@
 import { getBasketballFilter, getBasketballMatches } from '@saidian/shared/contracts/basketball'
 import { getListOdds } from '@saidian/shared/contracts/odds'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
+import { formatDate } from '@saidian/shared/lib'
 import {
   answer,
   createFakeHttp,
@@ -83,6 +84,14 @@ test('a row shows period, time left, points by quarter and the odds of basketbal
   const odds = http.requests.find(({ url }) => url === getListOdds.path)
   expect(odds?.query).toMatchObject({ sport: 2, companyId: 3 })
   expect(screen.queryByRole('tab', { name: '竞彩' })).toBeNull()
+})
+
+test('a game of the next morning shows its date', async () => {
+  const kickoffAt = now() + 26 * 3600
+  const tomorrow = makeBasketballMatch({ id: 4, home: 7, away: 8, kickoffAt })
+  openPage('/live/lq/js', answer(makeBasketballList([tomorrow], { serverAt: Date.now() })))
+  const row = await screen.findByRole('article', { name: /队7 对 队8/ })
+  expect(row).toHaveTextContent(formatDate(kickoffAt * 1000, 'MM-dd'))
 })
 
 test('a new leader of the last two minutes marks the row and is announced', async () => {

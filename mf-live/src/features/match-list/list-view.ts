@@ -6,5 +6,7 @@ export type ListView = {
   sport: Sport
   /** Name of the sport on the screen. */
   title: string
+  /** Whether a day of the sport ends late on the next one, so that rows say which day it is. */
+  hasLateDays: boolean
   odds: RowOddsView
 }

@@ -81,6 +81,7 @@ function tennis(matches: TennisMatch[]): ListSport<TennisMatch> {
 const listView = {
   sport: TENNIS,
   title: '网球',
+  hasLateDays: false,
   odds: {
     topicOf: (companyId: number) => `odds/tennis/${companyId}`,
     home: { name: '让盘', valuesOf: () => null, lineText: String },

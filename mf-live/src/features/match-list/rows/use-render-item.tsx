@@ -26,9 +26,8 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
   const { list, views, source, settings, followed, revealed, isStale } = input
   const odds = useListOdds(source, views)
   const renderOdds = useRenderOdds(views)
-  // Only 关注 mixes days: other lists show no dates in their rows.
-  const date = useTicking(beijingDate)
-  const today = source.kind === 'followed' ? date : null
+  const today = useTicking(beijingDate)
+  const datedSports = useMemo(() => datedSportsOf(views, source.kind), [views, source.kind])
   return useCallback(
     (item: ListItem) => {
       if (item.kind === 'section') return <SectionTitle phase={item.phase} />
@@ -56,12 +55,19 @@ export function useRenderItem(input: RenderInput): (item: ListItem) => ReactNode
           isLast={item.isLast}
           isTall={item.isTall}
           isLeagueAbove={item.leagueAbove}
-          today={today}
+          today={datedSports.has(sport) ? today : null}
         />
       )
     },
-    [list, settings, followed, revealed, isStale, odds, renderOdds, today],
+    [list, settings, followed, revealed, isStale, odds, renderOdds, today, datedSports],
   )
+}
+
+/** Sports whose rows show the date of another day: all in 关注, which mixes days. */
+function datedSportsOf(views: readonly ListView[], kind: ListSource['kind']): ReadonlySet<Sport> {
+  const isDated = ({ hasLateDays }: ListView) =>
+    kind === 'followed' || (hasLateDays && kind !== 'day')
+  return new Set(views.filter(isDated).map(({ sport }) => sport))
 }
 
 type RenderOdds = Extract<MatchRowProps, { variant: 'full' }>['renderOdds']

@@ -7,6 +7,7 @@ import { rowOdds } from './row-odds'
 export const basketballLists: SportLists = {
   sport: 'basketball',
   title: '篮球',
+  hasLateDays: true,
   odds: rowOdds,
   filter,
   alerts,

@@ -8,6 +8,7 @@ import { rowOdds } from './row-odds'
 export const footballLists: SportLists = {
   sport: 'football',
   title: '足球',
+  hasLateDays: false,
   odds: rowOdds,
   filter,
   alerts,
