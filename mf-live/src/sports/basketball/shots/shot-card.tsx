@@ -1,4 +1,3 @@
-import { periodText } from '@saidian/shared/lib/basketball'
 import { Segmented } from '@saidian/shared/ui'
 import { useMemo, useState } from 'react'
 import { Card } from '../../../match/components/card'
@@ -7,10 +6,9 @@ import { useShotChartQuery } from '../data/game.api'
 import { percentText } from '../situation/team-sums.rules'
 import { Court } from './court'
 import css from './shot-card.module.css'
+import { ShotFilters } from './shot-filters'
 import { ShotTable } from './shot-table'
-import { filteredShots, periodsOf, type ShotFilter, shootersOf, shotSums } from './shots.rules'
-
-const WHOLE = '0'
+import { filteredShots, periodsOf, type ShotFilter, shotSums } from './shots.rules'
 
 /** 投篮分布: shots on half a court by side, player and period. Nothing while there are none. */
 export function ShotCard() {
@@ -23,7 +21,7 @@ export function ShotCard() {
   const team = filter.side === 'home' ? home : away
   const periods = periodsOf(all)
   const last = periods.at(-1) ?? 0
-  const text = `两分 ${two.join('/')}（${percentText(two)}），三分 ${three.join('/')}（${percentText(three)}）`
+  const text = `两分 ${sumText(two)}，三分 ${sumText(three)}`
   return (
     <Card title="投篮分布" hint="● 命中　○ 未中">
       <Segmented
@@ -36,41 +34,7 @@ export function ShotCard() {
         value={filter.side}
         onChoose={(side) => setFilter({ ...filter, side, playerId: null })}
       />
-      <div className={css.filters}>
-        <select
-          className={css.players}
-          aria-label="球员"
-          value={filter.playerId ?? ''}
-          onChange={({ target }) =>
-            setFilter({ ...filter, playerId: target.value === '' ? null : Number(target.value) })
-          }
-        >
-          <option value="">全部球员</option>
-          {shootersOf(all, filter.side).map(({ playerId, name, tried }) => (
-            <option key={playerId} value={playerId}>
-              {name}（{tried}次）
-            </option>
-          ))}
-        </select>
-        <select
-          className={css.players}
-          aria-label="时段"
-          value={filter.period ?? WHOLE}
-          onChange={({ target }) =>
-            setFilter({
-              ...filter,
-              period: target.value === WHOLE ? null : Number(target.value),
-            })
-          }
-        >
-          <option value={WHOLE}>全场</option>
-          {periods.map((period) => (
-            <option key={period} value={period}>
-              {periodText(period, last)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ShotFilters shots={all} periods={periods} filter={filter} onChange={setFilter} />
       <p className={css.sums} aria-live="polite">
         {text}
       </p>
@@ -78,4 +42,9 @@ export function ShotCard() {
       <ShotTable shots={shots} periods={last} />
     </Card>
   )
+}
+
+/** 20/40（50.0%） */
+function sumText(sum: readonly [number, number]): string {
+  return `${sum.join('/')}（${percentText(sum)}）`
 }
