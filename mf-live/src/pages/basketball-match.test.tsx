@@ -64,14 +64,14 @@ describe('the page of a basketball match', () => {
 
   it('has the tabs that its source covers', async () => {
     open()
-    expect(await tabNames()).toEqual(['赛况', '文字', '球员数据', '分析', '指数'])
+    expect(await tabNames()).toEqual(['赛况', '文字', '球员数据', '分析', '指数', '聊天', 'AI'])
   })
 
   it('opens on 分析 before the tip-off and shows no more than it has', async () => {
     const coverage = { ...FULL_COVERAGE, text: 0, box: 0, odds: 0 }
     open({ match: makeBasketballMatch({ id: MATCH_ID }), coverage })
     expect(await screen.findByRole('tab', { name: '分析', selected: true })).toBeInTheDocument()
-    expect(await tabNames()).toEqual(['赛况', '分析'])
+    expect(await tabNames()).toEqual(['赛况', '分析', '聊天', 'AI'])
     expect(screen.queryByRole('table', { name: '各节比分' })).not.toBeInTheDocument()
   })
 
@@ -84,5 +84,23 @@ describe('the page of a basketball match', () => {
     expect(screen.queryByRole('table', { name: '各节比分' })).not.toBeInTheDocument()
     fireEvent.click(reveal)
     expect(await screen.findByRole('table', { name: '各节比分' })).toBeInTheDocument()
+  })
+
+  it('hides points and clock within the stream delay', async () => {
+    const serverAt = Date.now()
+    const match = { ...gameInPlay(), sourceAt: Math.floor(serverAt / 1000) }
+    const header = makeBasketballHeader({ match, coverage: FULL_COVERAGE, serverAt })
+    const world = createWorld({
+      http: createFakeHttp({
+        [GAME_CALL.header]: answer(header),
+        [GAME_CALL.text]: answer(makeBasketballText()),
+      }),
+    })
+    const delay = settingsSlice.actions.settingChosen({ key: 'streamDelaySeconds', value: 60 })
+    world.store.dispatch(delay)
+    renderWithStore(<MatchScreen view={basketballMatch} matchId={MATCH_ID} />, { world })
+    expect(await screen.findByText('直播延迟中')).toBeInTheDocument()
+    expect(screen.queryByText('第三节 05:00')).not.toBeInTheDocument()
+    expect(screen.queryByRole('table', { name: '各节比分' })).not.toBeInTheDocument()
   })
 })
