@@ -28,7 +28,7 @@ export function liveTextOf(match: BasketballMatch, game: GameTimeline, seed: str
     const now = builder.counters.score
     const points = now[0] + now[1] - home - away
     if (points === 0) continue
-    addTurn(builder, home - away, moment)
+    addLeadChange(builder, home - away, moment)
     addRun(builder, run, now[0] > home ? 0 : 1, points)
   }
   return builder.lines
@@ -119,7 +119,11 @@ function addLeaders(builder: TextBuilder): void {
 }
 
 /** A new leader or a tie in the last two minutes. */
-function addTurn(builder: TextBuilder, before: number, { period, left, step }: GameMoment): void {
+function addLeadChange(
+  builder: TextBuilder,
+  before: number,
+  { period, left, step }: GameMoment,
+): void {
   if (period < QUARTERS || left > LATE_SECONDS || !('side' in step)) return
   const [home, away] = builder.counters.score
   const { side } = step

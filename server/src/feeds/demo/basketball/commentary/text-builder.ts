@@ -56,7 +56,7 @@ export class TextBuilder {
     this.lines.push({ at: at ?? moment?.at ?? 0, line: { ...line, ...time } })
   }
 
-  /** The name that a commentator uses: the whole one where both sides have a player of the short. */
+  /** The name that a commentator uses: the whole one if both sides have a player of the short. */
   name(side: Side, number: PlayerNumber | null): string {
     const player = number === null ? undefined : this.game.sheets[side].players[number]
     if (!player) return ''

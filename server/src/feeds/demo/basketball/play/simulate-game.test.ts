@@ -66,7 +66,7 @@ describe.each(leagues.map((league) => [league.key, league] as const))(
       }
     })
 
-    it('have no more assists than baskets, rebounds than misses, blocks and steals than due', () => {
+    it('have no more assists than baskets, rebounds than misses, steals than losses', () => {
       for (const { lines } of results)
         for (const side of [0, 1] as const) {
           const [own, other] = [lines[side], lines[side === 0 ? 1 : 0]]

@@ -41,6 +41,6 @@ function wantsTimeout(game: Simulation, side: Side): boolean {
     return lead <= 0 && lead >= -CLOSE_LEAD && game.random.chance(0.6)
   }
   const other = game.side(side === 0 ? 1 : 0)
-  const keeps = game.isLastPeriod && own.timeouts <= 1
-  return other.run >= RUN && !keeps && game.random.chance(0.7)
+  const isSaved = game.isLastPeriod && own.timeouts <= 1
+  return other.run >= RUN && !isSaved && game.random.chance(0.7)
 }

@@ -20,7 +20,7 @@ export function incidentsOf(game: GameTimeline): Map<number, FeedIncident[]> {
       const incident = incidentOf(game, moment, { type, side, key: `${name}${number}`, player })
       found.set(number, [...(found.get(number) ?? []), { ...incident, score: [...score] }])
     }
-    if (hasScored) addTurn(moment, before, score, add)
+    if (hasScored) addLeadChange(moment, before, score, add)
     addOthers(game, moment, add)
   })
   return found
@@ -30,7 +30,7 @@ type Player = { nameZh: string; key: string }
 type Add = (type: number, side: IncidentSide, name: string, player?: Player | null) => void
 
 /** A new leader, or a tie, in the last two minutes. */
-function addTurn(moment: GameMoment, before: number, score: Score, add: Add): void {
+function addLeadChange(moment: GameMoment, before: number, score: Score, add: Add): void {
   if (moment.period < QUARTERS || moment.left > LATE_SECONDS) return
   const now = Math.sign(score[0] - score[1])
   if (now === 0) add(BASKETBALL_INCIDENT.tie, 'none', 'tie')

@@ -1,6 +1,6 @@
 /**
- * {p} the player, {q} who assists, {b} who blocks, {r} an opponent, {t} his side, {o} the other one,
- * {s} the score, home first, {d} the distance in metres.
+ * {p} the player, {q} who assists, {b} who blocks, {r} an opponent, {t} the own side, {o} the other
+ * one, {s} the score, home first, {d} the distance in metres.
  */
 
 export const LAYUP = [

@@ -1,4 +1,7 @@
-/** {p} the player, {r} the other player, {t} his side, {o} the other one, {n} his fouls, {m} team fouls. */
+/**
+ * {p} the player, {r} the other player, {t} his side, {o} the other one, {n} his fouls, {m} team
+ * fouls.
+ */
 export const STEAL = [
   '{r}抢断{p}，{o}转守为攻。',
   '{p}传球被{r}预判切断。',

@@ -1,4 +1,6 @@
-/** {h} home, {a} away, {s} the score, {n} the period, {p} and {q} players, {x} and {y} their points. */
+/**
+ * {h} home, {a} away, {s} the score, {n} the period, {p} and {q} players, {x} and {y} their points.
+ */
 export const BEFORE = ['本场比赛在{v}进行，执法裁判：{r}。', '{h}主场迎战{a}，地点{v}，裁判{r}。']
 export const STARTERS = ['{t}首发：{p}。', '{t}首发五人：{p}。', '{t}今天派出的首发是{p}。']
 export const MISSING = ['{t}的{p}因{n}缺席本场。', '{p}（{n}）不在{t}今天的轮换中。']
