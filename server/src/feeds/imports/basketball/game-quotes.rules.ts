@@ -36,7 +36,7 @@ export function gameQuotes(
 }
 
 /** American odds as a price with the stake: +170 is 2.7, -200 is 1.5. */
-export function decimalOdds(american: number): number {
+function decimalOdds(american: number): number {
   const profit = american > 0 ? american / 100 : 100 / -american
   return Math.round((1 + profit) * 1_000) / 1_000
 }

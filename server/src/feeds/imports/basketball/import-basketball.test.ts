@@ -85,7 +85,7 @@ describe('a season of the NBA', () => {
     ])
   })
 
-  it('changes nothing when it is imported again, and leaves nothing when it is undone', async () => {
+  it('changes nothing when imported again, and leaves nothing when undone', async () => {
     const empty = await games()
     await importAs('nba-season')
     const before = await databaseChecksum(database.db)

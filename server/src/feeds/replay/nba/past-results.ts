@@ -40,7 +40,7 @@ export function* pastBatches(
 }
 
 /** The state of a finished game of which only the points are known. */
-export function finalState({
+function finalState({
   homePoints,
   awayPoints,
 }: Pick<GameResult, 'homePoints' | 'awayPoints'>): FeedBasketballState {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 
 /** The columns of a row of stats.nba.com's play-by-play, as text; CSV and JSON files have them. */
-export const STATS_COLUMNS = [
+const STATS_COLUMNS = [
   'EVENTNUM',
   'EVENTMSGTYPE',
   'EVENTMSGACTIONTYPE',
