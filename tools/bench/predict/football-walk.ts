@@ -7,7 +7,7 @@ import type { PricedMatch } from './football-files'
 import { walkForward } from './walk-forward'
 
 /** What the model may know beside results. */
-export const KNOWLEDGE = {
+const KNOWLEDGE = {
   results: (match: PricedMatch) => ({ ...match, shots: null, shotsOnTarget: null, opening: null }),
   statistics: (match: PricedMatch) => ({ ...match, opening: null }),
   odds: (match: PricedMatch) => match,

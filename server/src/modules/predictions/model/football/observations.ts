@@ -9,8 +9,8 @@ import type { FootballSettings, Statistic } from './settings'
  */
 export const LEVEL = 0
 export const HOME_EDGE = 1
-export const ON_TARGET_LEVEL = 2
-export const SHOTS_LEVEL = 3
+const ON_TARGET_LEVEL = 2
+const SHOTS_LEVEL = 3
 const FIRST_TEAM = 4
 
 const SIDES = ['home', 'away'] as const

@@ -22,7 +22,7 @@ export function scoreGrid(home: number, away: number, rho: number): number[][] {
 }
 
 /** The factor τ of Dixon & Coles (1997), equation 4.2. */
-export function lowScoreFactor(i: number, j: number, home: number, away: number, rho: number) {
+function lowScoreFactor(i: number, j: number, home: number, away: number, rho: number) {
   if (i > 1 || j > 1) return 1
   if (i === 0 && j === 0) return 1 - home * away * rho
   if (i === 0) return 1 + home * rho

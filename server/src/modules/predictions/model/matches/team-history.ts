@@ -42,7 +42,7 @@ function pointsOf(own: number, other: number): number {
 }
 
 /** Whole days between the last match of a team and this one; null without one. */
-export function restDays(history: TeamHistory | undefined, kickoffAt: number): number | null {
+function restDays(history: TeamHistory | undefined, kickoffAt: number): number | null {
   return history ? Math.max(0, Math.floor((kickoffAt - history.lastAt) / DAY_S)) : null
 }
 
