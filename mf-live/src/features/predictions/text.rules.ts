@@ -34,7 +34,7 @@ export function resultText(result: Result): string {
 }
 
 /** 球 or 分, what a sport counts. */
-export function unitOf(sport: number): string {
+function unitOf(sport: number): string {
   return sport === FOOTBALL ? '球' : '分'
 }
 

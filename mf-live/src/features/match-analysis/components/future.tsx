@@ -1,11 +1,11 @@
 import type { FutureMatch } from '@saidian/shared/contracts/matches'
 import { formatDate } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
+import { CardState } from '../../../match/components/card-state'
 import { useMatchContext } from '../../../match/match-context'
 import { livePaths } from '../../../paths'
 import type { AnalysisView } from '../analysis-view'
 import css from './analysis.module.css'
-import { CardState } from './card-state'
 
 /** 未来赛程 of both sides. */
 export function Future({ view }: { view: AnalysisView }) {

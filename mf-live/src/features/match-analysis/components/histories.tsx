@@ -1,10 +1,10 @@
 import type { TeamRest } from '@saidian/shared/contracts/matches'
+import { CardState } from '../../../match/components/card-state'
 import { useMatchContext } from '../../../match/match-context'
 import { useMatchHeader } from '../../../match/use-match-query'
 import type { AnalysisView } from '../analysis-view'
 import { restOfDays } from '../form.rules'
 import css from './analysis.module.css'
-import { CardState } from './card-state'
 import { Form } from './form'
 
 /** 近期战绩 of both sides and their 历史交锋. */

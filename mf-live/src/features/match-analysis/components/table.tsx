@@ -1,11 +1,11 @@
 import type { TableRow, Team } from '@saidian/shared/contracts/matches'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
+import { CardState } from '../../../match/components/card-state'
 import { useMatchContext } from '../../../match/match-context'
 import type { AnalysisView } from '../analysis-view'
 import { rowsAround } from '../table.rules'
 import css from './analysis.module.css'
-import { CardState } from './card-state'
 
 const PLACES = [
   { key: 'total', text: '总' },

@@ -1,8 +1,8 @@
 import { Button } from '@saidian/shared/ui'
 import type { ReactNode } from 'react'
-import { Card } from '../../../match/components/card'
-import css from './analysis.module.css'
+import { Card } from './card'
 import { CardLines } from './card-lines'
+import css from './card-state.module.css'
 
 type Query = { currentData?: unknown; error?: unknown; refetch: () => unknown }
 type DataOf<Q extends Query> = NonNullable<Q['currentData']>

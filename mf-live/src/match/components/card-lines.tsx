@@ -1,5 +1,5 @@
 import { Skeleton } from '@saidian/shared/ui'
-import css from './analysis.module.css'
+import css from './card-state.module.css'
 
 /** Placeholder of a card's content. */
 export function CardLines() {

@@ -12,10 +12,10 @@ import {
   renderWithStore,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { AiPage } from '../../pages/ai.page'
-import { AiRecordPage } from '../../pages/ai-record.page'
-import { MATCH_ID, neverReply, recoverable, showTab } from '../../testing/show-tab'
-import { MatchPredictionPanel } from './match/match-prediction'
+import { MatchPredictionPanel } from '../features/predictions/match/match-prediction'
+import { MATCH_ID, neverReply, recoverable, showTab } from '../testing/show-tab'
+import { AiPage } from './ai.page'
+import { AiRecordPage } from './ai-record.page'
 
 const UPCOMING = 'GET /live/prediction/upcoming'
 const PAST = 'GET /live/prediction/past'
