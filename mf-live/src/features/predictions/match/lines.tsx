@@ -1,3 +1,4 @@
+import { SPORT } from '@saidian/shared/contracts/personal'
 import { Card } from '../../../match/components/card'
 import { handicapText, intervalText, percent, totalText } from '../text.rules'
 import { useShowsMarket } from '../use-shows-market'
@@ -17,7 +18,7 @@ export function Lines({ prediction: { whole, listed } }: { prediction: ShownPred
   ]
   if (rows.length === 0) return null
   return (
-    <Card title={showsMarket ? '大小与让球' : '大小'}>
+    <Card title={titleOf(listed.sport, showsMarket)}>
       <table className={css.lines}>
         <tbody>
           {rows.map(([name, interval]) => (
@@ -31,4 +32,9 @@ export function Lines({ prediction: { whole, listed } }: { prediction: ShownPred
       </table>
     </Card>
   )
+}
+
+function titleOf(sport: number, showsMarket: boolean): string {
+  const handicap = sport === SPORT.football ? '让球' : '让分'
+  return showsMarket ? `大小与${handicap}` : '大小'
 }
