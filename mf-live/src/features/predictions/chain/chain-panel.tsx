@@ -11,7 +11,9 @@ export function ChainPanel() {
     <Card title="自己校验">
       <p className={css.text}>
         每条预测和赛果都写入一条哈希链，每天公布链头。任何改动都会让后面的哈希对不上。
-        <a href={HEADS_PATH}>查看公布的链头</a>
+        <a className={css.link} href={HEADS_PATH}>
+          查看公布的链头
+        </a>
       </p>
       <p className={css.text} role="status">
         {state.kind === 'checking' && `正在校验，已完成 ${state.records} 条`}

@@ -12,7 +12,7 @@ export function Locked({ prediction: { listed, inputs } }: { prediction: ShownPr
   return (
     <Card title="锁定信息">
       <p className={css.text}>
-        {at(listed.lockedAt, 'yyyy-MM-dd hh:mm')} 锁定，模型 {listed.model}，训练数据{' '}
+        {at(listed.lockedAt, 'yyyy-MM-dd hh:mm')} 锁定，模型 {listed.model.split(' ')[0]}，训练数据{' '}
         {inputs.matches} 场，截至 {at(inputs.until, 'yyyy-MM-dd')}。
       </p>
       <RecordCheck record={listed.record} />

@@ -15,10 +15,12 @@ const POLL_MS = 20_000
 
 /** 胜率走势: how the chances moved with score, time and red cards; nothing without a prediction. */
 export function WinChance() {
-  const { matchId } = useMatchContext()
+  const { matchId, hasStarted } = useMatchContext()
   const [delaySeconds] = useSetting('streamDelaySeconds')
-  const { currentData } = useMatchPredictionQuery(matchId, {
-    pollingInterval: POLL_MS,
+  const { currentData } = useMatchPredictionQuery(matchId)
+  const isMoving = hasStarted && currentData?.prediction != null && !currentData.inPlay?.over
+  useMatchPredictionQuery(matchId, {
+    pollingInterval: isMoving ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   })
   if (!currentData?.inPlay) return null

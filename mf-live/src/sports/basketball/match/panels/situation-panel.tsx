@@ -7,6 +7,7 @@ import {
   MatchSituation,
 } from '../../../../features/match-situation/match-situation'
 import { useMatchContext } from '../../../../match/match-context'
+import { WinChanceCard } from '../../../win-chance-card'
 import { useGameHeaderQuery, useGameOriginsQuery, useGameTextQuery } from '../../data/game.api'
 import { BoxCards } from '../../situation/box-cards'
 import { ScoreFlow } from '../../situation/score-flow'
@@ -25,6 +26,7 @@ export function SituationPanel() {
       {({ flow }, { venue, referee }) => (
         <>
           {header && flow.length > 0 && <ScoreFlow flow={flow} match={header.match} />}
+          <WinChanceCard />
           {box === 1 && <BoxCards />}
           {shots === 1 && (
             <Suspense>

@@ -9,6 +9,7 @@ import {
   MatchSituation,
 } from '../../../../features/match-situation/match-situation'
 import { useMatchContext } from '../../../../match/match-context'
+import { WinChanceCard } from '../../../win-chance-card'
 import { useMatchOriginsQuery, useMatchTextQuery } from '../../data/match.api'
 import { situation } from '../situation'
 import { weatherLabel } from '../weather.rules'
@@ -34,6 +35,7 @@ function Situation({ text, place }: { text: MatchText; place: MatchPlace }) {
       {statistic.length > 0 && (
         <Statistics view={situation.statistics} statistic={statistic} pies={pies} />
       )}
+      <WinChanceCard />
       <Environment
         facts={[
           ['球场', venue],
