@@ -28,7 +28,7 @@ for (const theme of ['light', 'dark'] as const) {
       .getByRole('tablist', { name: '比赛内容' })
       .getByRole('tab')
       .allTextContents()
-    expect(tabs).toEqual(['赛况', '文字', '阵容', '分析', '指数', '情报'])
+    expect(tabs).toEqual(['赛况', '文字', '阵容', '分析', '指数', '情报', '聊天', 'AI'])
     for (const name of tabs) {
       await page.getByRole('tab', { name, exact: true }).click()
       await expect(page.getByRole('tabpanel', { name })).toBeVisible()
