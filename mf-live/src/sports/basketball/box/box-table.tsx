@@ -37,6 +37,8 @@ export function BoxTable({ name, lines, sort, onSort, isPlayed }: BoxTableProps)
         <BoxHead boxRef={head} sort={sort} onSort={onSort} />
         <tbody
           className={css.rows}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+          tabIndex={0}
           onScroll={({ currentTarget }) => {
             if (head.current) head.current.scrollLeft = currentTarget.scrollLeft
           }}
