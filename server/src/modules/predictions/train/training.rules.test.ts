@@ -12,6 +12,7 @@ test.each([
   ['one of this morning', trainedAgo(1), 1_000, false],
   ['one of yesterday', trainedAgo(2), 1_000, true],
   ['one of this morning, and many results since', trainedAgo(1), 1_500, true],
+  ['one of a moment ago, and many results since', trainedAgo(0.2), 1_500, false],
   ['none, and no results', null, 0, false],
 ])('training with %s', (_, model, matches, isDue) => {
   expect(isTrainingDue(model, { matches, nowMs: BEIJING_NOON })).toBe(isDue)

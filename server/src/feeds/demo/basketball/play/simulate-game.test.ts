@@ -7,6 +7,8 @@ import type { GameMoment, Side } from './game-step'
 import { type GameTimeline, playGame } from './game-timeline'
 
 const GAMES = 200
+/** Games of which every moment is checked. */
+const FOLLOWED_GAMES = 40
 const EDITION = { name: '2026-27', startDay: 20_700, endDay: 20_880 }
 const leagues = readLeagues()
 
@@ -86,7 +88,7 @@ describe.each(leagues.map((league) => [league.key, league] as const))(
     })
 
     it('have ten players on court, fouls by the rules, and a clock that only runs down', () => {
-      for (const game of games) checkCourse(game, league)
+      for (const game of games.slice(0, FOLLOWED_GAMES)) checkCourse(game, league)
     })
 
     it('are as high, as close and as long as those of real leagues', () => {
