@@ -10,7 +10,10 @@ const TIME_IS_SUBJECT: Record<string, string> = {
   'e2e/journeys/use-a-wrong-device-clock.spec.ts': 'a countdown counts the seconds that pass',
   'server/src/feeds/commercial/commercial-feed.test.ts': 'a pause that a vendor asks for',
   'server/src/feeds/commercial/testing/vendor-world.ts': 'a clock that starts at a given time',
+  'server/src/feeds/demo/basketball/basketball-feed.test.ts': 'a clock that runs faster',
   'server/src/feeds/demo/demo-feed.test.ts': 'a clock that runs faster',
+  'server/src/feeds/replay/nba/replay-feed.test.ts': 'a clock that runs faster',
+  'server/src/feeds/replay/nba/replay-restart.test.ts': 'a clock that runs faster',
   'server/src/feeds/replay/wyscout/replay-feed.test.ts': 'a clock that runs faster',
   'server/src/feeds/replay/wyscout/replay-restart.test.ts': 'a clock that runs faster',
   'server/src/modules/accounts/abuse.test.ts':
