@@ -112,7 +112,7 @@ describe('the documented import', () => {
   it('prints a help with all commands', async () => {
     const [bare, asked] = await Promise.all([runDocumented('data'), runDocumented('data --help')])
     expect([bare.code, asked.code]).toEqual([0, 0])
-    expect(bare.out).toMatch(/^ {2}import <format\|football> <dir>/m)
+    expect(bare.out).toMatch(/^ {2}import <format\|sport> <dir>/m)
     expect(asked.out).toBe(bare.out)
   })
 })

@@ -90,6 +90,7 @@ test('besides the API document there are only its own pages and the pictures', (
     '/csp-reports',
     '/docs',
     '/openapi.json',
+    '/predictions/heads.txt',
     '/uploads/portraits/:file',
     '/uploads/waiting/:file',
   ])

@@ -38,7 +38,10 @@ describe('a validator', () => {
   it('is its own code, which accepts and rejects as the contract does', async () => {
     const code = await loaded(readFileSync(lists, 'utf8'), lists)
     expect(code).not.toMatch(/= validatorOf/)
-    const declarations = code.slice(code.indexOf('const $0'), code.indexOf('export const isBoard'))
+    const declarations = code.slice(
+      code.indexOf('const $0'),
+      code.indexOf('export const isFootball'),
+    )
     const [, isEvent] = /export const isFootballListEvent = (.*);/.exec(code) ?? []
     const isFootballListEvent = new Function(`${declarations}return ${isEvent}`)()
     expect(isFootballListEvent({ serverAt: 1, removed: [2] })).toBe(true)

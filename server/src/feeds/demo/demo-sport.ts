@@ -31,6 +31,11 @@ export type DemoWorld<Match> = {
 /** What differs between the demos of two sports: the world, and the messages about a match. */
 export type DemoSport<Match extends { fixture: FeedFixture }, State> = {
   world: DemoWorld<Match>
+  /**
+   * Pause after a delivery of the backlog, as a multiple of the time that it took: another
+   * sport gets on meanwhile.
+   */
+  restFactor: number
   /** The play of a match, moment by moment. */
   playOf: (match: Match) => DetailStream<State>
   /** Everything else about a match around its day. */

@@ -38,6 +38,7 @@ export function createFootballSport(
   const lottery = new LotteryGenerator(seed, seasonLog, progress)
   const teamKeys = world.teams.map(({ key }) => key)
   return {
+    restFactor: 0,
     world: {
       ...world,
       leagues: world.leagues.map(feedLeague),

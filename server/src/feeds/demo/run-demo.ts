@@ -12,8 +12,10 @@ import { sportsDayOf } from './world/sports-day.rules'
 
 /** Short enough for heartbeats and to notice a changed clock or a machine that slept. */
 const MAX_WAIT_MS = 2_000
-/** Pause between two deliveries while the backlog is not empty, so that other work can run. */
-const DELIVERY_PAUSE_MS = 1
+/** Shortest pause between two deliveries of the backlog, so that other work can run. */
+const MIN_PAUSE_MS = 1
+/** Steps of play must not wait for longer. */
+const MAX_PAUSE_MS = 500
 
 /** After a kill the next run publishes again what was published since the last save. */
 const SAVE_EVERY_MS = 5_000
@@ -60,15 +62,16 @@ export function createDemo<Match extends { fixture: FeedFixture }, State>(
         const hasPublished = await publishPlay(schedule, now, sink)
         sink.alive(nowSeconds())
         const more = await publisher.take(!hasPublished)
+        const begun = performance.now()
         if (more.length > 0) await sink.deliver(more)
+        const pauseMs = Math.max(MIN_PAUSE_MS, (performance.now() - begun) * sport.restFactor)
         if (performance.now() - savedAt > SAVE_EVERY_MS) {
           await progress.save()
           savedAt = performance.now()
         }
         const nextMs = untilMs(earlier(schedule.nextAt(), publisher.nextAt()), clock)
-        await wait(publisher.hasBacklog ? DELIVERY_PAUSE_MS : nextMs, undefined, { signal }).catch(
-          () => undefined,
-        )
+        const waitMs = publisher.hasBacklog ? Math.min(pauseMs, MAX_PAUSE_MS) : nextMs
+        await wait(waitMs, undefined, { signal }).catch(() => undefined)
       }
       await progress.save()
     },

@@ -20,6 +20,8 @@ export function createBasketballSport(
   const gameOf = createGames(seed)
   const resultOf = (match: BasketballMatch) => resultMessage(match, seed)
   return {
+    // Tables of football are read by more fans: most of the time is left to its backlog.
+    restFactor: 3,
     world: { ...world, leagues: world.leagues.map(feedLeague) },
     playOf: (match) => playStream(gameOf(match)),
     streamsOf: (match, now) => streamsOf(match, gameOf, { seed, now }),
