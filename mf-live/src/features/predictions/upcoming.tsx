@@ -1,4 +1,5 @@
 import { paths } from '@saidian/shared/contracts/page'
+import type { ListedPrediction } from '@saidian/shared/contracts/predictions'
 import { useHost } from '@saidian/shared/host'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { useMemo } from 'react'
@@ -7,6 +8,7 @@ import { PredictionCard } from './cards/prediction-card'
 import { namesIn } from './names'
 import { type SportFilter, useUpcomingQuery } from './predictions.api'
 import { ValueRecords } from './record/value-records'
+import { useFirstThenAll } from './use-first-then-all'
 import { useShowsMarket } from './use-shows-market'
 
 /** Asked again this often: a prediction is locked some time before its match. */
@@ -36,10 +38,19 @@ export function Upcoming({ sport }: { sport: SportFilter }) {
   }
   return (
     <>
-      {currentData.list.map((prediction) => (
-        <PredictionCard key={prediction.record} prediction={prediction} {...namesOf(prediction)} />
-      ))}
+      <Cards predictions={currentData.list} namesOf={namesOf} />
       {showsMarket && <ValueRecords records={currentData.value} />}
     </>
   )
+}
+
+type CardsProps = {
+  predictions: readonly ListedPrediction[]
+  namesOf: ReturnType<typeof namesIn>
+}
+
+function Cards({ predictions, namesOf }: CardsProps) {
+  return useFirstThenAll(predictions).map((prediction) => (
+    <PredictionCard key={prediction.record} prediction={prediction} {...namesOf(prediction)} />
+  ))
 }
