@@ -1,11 +1,11 @@
 import type { InPlayCurve, Prediction } from '@saidian/shared/contracts/predictions'
 import type { Db } from '../../platform/database'
-import type { Sport } from '../../sports/sport'
+import type { AnalysisSport } from '../../sports/analysis'
 import type { Fixture, PlayedMatch } from './model'
 
 /** What predictions ask of a sport. */
 export type PredictedSport = {
-  sport: Pick<Sport, 'id' | 'key' | 'statuses' | 'dayStart'>
+  sport: Pick<AnalysisSport, 'id' | 'key' | 'statuses' | 'dayStart' | 'tables'>
   /** Sources whose matches are shown now. */
   sources: () => string[]
   /** Statistics that the model learns from, by match; those of other matches are left out. */

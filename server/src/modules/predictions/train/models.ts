@@ -103,7 +103,10 @@ async function readLeague(
   predicted: PredictedSport,
   leagueId: number,
 ): Promise<PlayedMatch[]> {
-  const results = deduplicate(await readResults(db, predicted, leagueId))
+  const results = deduplicate(
+    await readResults(db, predicted, leagueId),
+    predicted.sport.tables.sameMatchSeconds,
+  )
   const ids = results.map(({ id }) => id)
   const [shots, openings] = await Promise.all([predicted.readShots(db, ids), readOpenings(db, ids)])
   const unknown = { shots: null, shotsOnTarget: null, opening: null }
