@@ -129,17 +129,14 @@ async function say(
   const { message, event } = await db.transaction().execute(async (trx) => {
     const stored = await insertMessage(trx, given)
     // Sent twice at the same time: the other one is published.
-    if (!stored) return { message: await findMessage(trx, authorId, key), event: null }
-    const event = await topics.append(trx, TOPIC.matchRoom(matchId), async () => {
-      const said = await withAuthors(trx, [stored])
-      const data: RoomEvent = { serverAt: clock.now(), said }
-      return data
-    })
-    return { message: stored, event }
+    const known = stored ?? (await findMessage(trx, authorId, key))
+    const said = known === null ? [] : await withAuthors(trx, [known])
+    const data: RoomEvent = { serverAt: clock.now(), said }
+    const event = stored && (await topics.append(trx, TOPIC.matchRoom(matchId), () => data))
+    return { message: only(said), event }
   })
   if (event) topics.publish(event)
-  if (!message) throw new RequestError('server.fault')
-  return only(await withAuthors(db, [message]))
+  return message
 }
 
 function only([message]: RoomMessage[]): RoomMessage {
