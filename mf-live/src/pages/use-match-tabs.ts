@@ -29,7 +29,9 @@ export function useMatchTabs(
 ) {
   const [showsOdds] = useSetting('showsOdds')
   const coverage = header?.coverage ?? NO_COVERAGE
-  const own = view.tabs.filter(({ isShown }) => isShown({ coverage, showsOdds }))
+  const own = view.tabs
+    .filter(({ isShown }) => isShown({ coverage, showsOdds }))
+    .sort((a, b) => a.order - b.order)
   const tabs = inOrder(view, own, useContributions('match.tabs'))
   const keys = tabs.map(({ key }) => key)
   const isKnown = header !== undefined || hasFailed

@@ -1,3 +1,4 @@
+import { SPORT } from '@saidian/shared/contracts/personal'
 import type { PredictionTerm } from '@saidian/shared/contracts/predictions'
 import type { MatchTab } from '../../paths'
 
@@ -12,7 +13,7 @@ const NOTABLE_PERCENT = 3
 /** Why the model says so, in its own terms; the strongest terms of the model come first. */
 export function reasonsOf(terms: readonly PredictionTerm[], names: Names, sport: number): Reason[] {
   return terms.flatMap((term) => {
-    const text = textOf(term, names, sport === 1)
+    const text = textOf(term, names, sport === SPORT.football)
     return text === null ? [] : [{ text, tab: 'analysis' as const }]
   })
 }

@@ -1,7 +1,5 @@
+import { SPORT } from '@saidian/shared/contracts/personal'
 import type { Interval, ListedPrediction, Result } from '@saidian/shared/contracts/predictions'
-
-/** 1 of `SPORT`: the only one with draws. */
-const FOOTBALL = 1
 
 /** Chances of three results as whole percents that add up to 100. */
 export function percentsOf(chances: readonly number[]): number[] {
@@ -35,7 +33,7 @@ export function resultText(result: Result): string {
 
 /** 球 or 分, what a sport counts. */
 function unitOf(sport: number): string {
-  return sport === FOOTBALL ? '球' : '分'
+  return sport === SPORT.football ? '球' : '分'
 }
 
 /** 大2.5球. */

@@ -2,17 +2,18 @@ import { paths } from '@saidian/shared/contracts/page'
 import type { ListedPrediction } from '@saidian/shared/contracts/predictions'
 import { useHost } from '@saidian/shared/host'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { PredictionCard } from './cards/prediction-card'
 import { namesIn } from './names'
 import { type SportFilter, useUpcomingQuery } from './predictions.api'
 import { ValueRecords } from './record/value-records'
-import { useFirstThenAll } from './use-first-then-all'
 import { useShowsMarket } from './use-shows-market'
 
 /** Asked again this often: a prediction is locked some time before its match. */
 const POLL_MS = 60_000
+/** Cards that a phone shows at once. */
+const FIRST_CARDS = 8
 
 /** Locked predictions of matches in play and to come. */
 export function Upcoming({ sport }: { sport: SportFilter }) {
@@ -49,8 +50,10 @@ type CardsProps = {
   namesOf: ReturnType<typeof namesIn>
 }
 
+/** The first cards at once, the others without a pause of the page: all take a phone a second. */
 function Cards({ predictions, namesOf }: CardsProps) {
-  return useFirstThenAll(predictions).map((prediction) => (
+  const shown = useDeferredValue(predictions, predictions.slice(0, FIRST_CARDS))
+  return shown.map((prediction) => (
     <PredictionCard key={prediction.record} prediction={prediction} {...namesOf(prediction)} />
   ))
 }

@@ -24,7 +24,7 @@ export const odds: OddsView = [
     type: ODDS_TYPE.euro,
     text: '胜负',
     shortText: '胜负',
-    // No game ends level, so nobody quotes a draw.
+    // No game ends level, so no company quotes a draw.
     columns: ['主胜', null, '客胜'],
     series: { left: '主', middle: null, right: '客' },
     middleText: () => '',
