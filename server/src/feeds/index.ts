@@ -15,7 +15,7 @@ import { createReplayFeed } from './replay/wyscout'
 
 const VENDORS = { nami, thesports }
 
-/** The file that tells recorded matches of football from other folders. */
+/** The file that only folders with recorded matches of football have. */
 const FOOTBALL_RECORDING = path.join('events', 'index.csv')
 
 type FeedConfig = Pick<Config, 'feed' | 'feedSpeed' | 'demoSeed'>

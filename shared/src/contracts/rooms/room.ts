@@ -32,7 +32,7 @@ export const RoomEvent = Type.Object({
   serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
   /** New messages, oldest first. */
   said: Type.Optional(Type.Array(RoomMessage)),
-  /** Messages that the staff removed, or whose author left the product. */
+  /** Messages that the staff removed. */
   removed: Type.Optional(Type.Array(MessageId)),
 })
 export type RoomEvent = Static<typeof RoomEvent>

@@ -17,7 +17,7 @@ function useReadTimeLeft({ sport, match, isDelayed }: Timed, hidesScore: boolean
   )
 }
 
-/** The time left in the period, every second anew. */
+/** The time left in the period, updated every second. */
 export function useTimeLeft(timed: Timed, hidesScore: boolean): string {
   return useTicking(useReadTimeLeft(timed, hidesScore))
 }

@@ -1,7 +1,7 @@
 import { FOUR_OVERTIMES, fixtureGame, LIVE_GAME } from '../testing/fixture-game'
 
 describe('the text of a game', () => {
-  it.each([FOUR_OVERTIMES, LIVE_GAME])('tells %s in Chinese without a repeat', async (id) => {
+  it.each([FOUR_OVERTIMES, LIVE_GAME])('describes %s in Chinese without a repeat', async (id) => {
     const { lines, timeline } = await fixtureGame(id)
     const texts = lines.map(({ line }) => line.data)
     expect(texts.length).toBeGreaterThan(400)

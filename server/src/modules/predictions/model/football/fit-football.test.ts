@@ -72,7 +72,7 @@ test('earlier promotions teach how strong newcomers are', () => {
   expect(weakness).toBeLessThan(fitFootball(strong, endOf(strong)).newcomer.strength - 0.15)
 })
 
-test('shots tell a strong team from a weak one when the scores do not', () => {
+test('shots separate a strong team from a weak one when scores do not', () => {
   const matches = madeFootball(1).map(
     (match): PlayedMatch => ({
       ...match,
