@@ -25,7 +25,7 @@ export async function spawnServer(
   descriptors?: number,
 ): Promise<ServerProcess> {
   const child = await spawnMain(
-    { PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', FEED: 'none', ...env },
+    { PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', RTMP_PORT: '0', FEED: 'none', ...env },
     preload,
     descriptors,
   )
