@@ -1,0 +1,1 @@
+export { regionOf } from './region-of'
