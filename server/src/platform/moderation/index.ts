@@ -1,3 +1,3 @@
-export type { ModeratedKind } from './moderated-kind'
+export type { Effect, ModeratedKind, ModeratedSubject } from './moderated-kind'
 export { createModeration } from './moderation'
 export type { Moderation } from './moderation-queue'

@@ -4,7 +4,9 @@ import type { CaseState, ModeratedSubject } from './moderated-kind'
 
 const TAKEN_MINUTES = 10
 
-export type Act = 'open' | 'take' | 'approve' | 'reject' | 'undo' | 'withdraw'
+export type Act =
+  | ('open' | 'take' | 'approve' | 'reject' | 'undo' | 'withdraw')
+  | ('appeal' | 'grant' | 'deny')
 export type Case = ModeratedSubject & {
   id: string
   state: CaseState
@@ -18,10 +20,14 @@ const COLUMNS = sql`id::text, kind, subject, account_id::text AS "memberId", con
   is_current AS "isCurrent",
   CASE WHEN taken_until > clock_timestamp() THEN taken_by END AS "takenBy"`
 
-export async function insertCase(trx: Db, given: ModeratedSubject): Promise<string> {
+export async function insertCase(
+  trx: Db,
+  given: ModeratedSubject & { isCurrent: boolean },
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO moderation_cases (kind, subject, account_id, content)
-    VALUES (${given.kind}, ${given.subject}, ${given.memberId}, ${JSON.stringify(given.content)})
+    INSERT INTO moderation_cases (kind, subject, account_id, content, is_current)
+    VALUES (${given.kind}, ${given.subject}, ${given.memberId}, ${JSON.stringify(given.content)},
+      ${given.isCurrent})
     RETURNING id::text`.execute(trx)
   return rows[0]?.id ?? ''
 }

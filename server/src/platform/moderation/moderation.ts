@@ -1,6 +1,11 @@
 import type { Db } from '../database'
 import { RequestError } from '../errors'
 import type { Staff } from '../staff'
+import { OWN_CASE } from './appeals/access.rules'
+import { appealKind } from './appeals/appeal-kind'
+import { ownCaseRoutes } from './appeals/own-cases.routes'
+import { createOwnCases } from './appeals/own-cases.service'
+import { kindOf } from './kind-of'
 import type { Effect, ModeratedKind } from './moderated-kind'
 import {
   addAct,
@@ -22,8 +27,16 @@ const PAGE = 100
 
 export type ModerationDeps = { db: Db; staff: Staff; kinds: () => readonly ModeratedKind[] }
 
+/** The kinds of the modules, and appeals against decisions of them. */
+function allKinds(kinds: ModerationDeps['kinds']): ModerationDeps['kinds'] {
+  return () => [...kinds(), appealKind(kinds)]
+}
+
 /** The queue of what the staff reviews: states, acts in order, and a call back to the module. */
-export function createModeration({ db, staff, kinds }: ModerationDeps): Moderation {
+export function createModeration(deps: ModerationDeps): Moderation {
+  const { db, staff } = deps
+  const kinds = allKinds(deps.kinds)
+  const ownCases = createOwnCases(deps)
   async function endWithAct(trx: Db, of: SubjectKind): Promise<void> {
     for (const id of await endCurrent(trx, of))
       await addAct(trx, { id, act: 'withdraw', actor: of.memberId })
@@ -32,8 +45,9 @@ export function createModeration({ db, staff, kinds }: ModerationDeps): Moderati
   const moderation: Moderation = {
     name: 'moderation',
     async open(trx, subject) {
-      await endWithAct(trx, subject)
-      const id = await insertCase(trx, subject)
+      const isCurrent = !kindOf(kinds(), subject).isOnePerSubject
+      if (isCurrent) await endWithAct(trx, subject)
+      const id = await insertCase(trx, { ...subject, isCurrent })
       await addAct(trx, { id, act: 'open', actor: subject.memberId })
     },
     withdraw: endWithAct,
@@ -52,7 +66,7 @@ export function createModeration({ db, staff, kinds }: ModerationDeps): Moderati
       const state = decision === 'approve' ? 'approved' : 'rejected'
       const { afterCommit } = await db.transaction().execute(async (trx) => {
         const one = await lockPending(trx, id, by)
-        const effect = await kindOf(kinds(), one).decided(trx, one, state)
+        const effect = await kindOf(kinds(), one).decided(trx, one, state, reason)
         return finish(trx, { one, effect, state, act: decision, reason, by })
       })
       await afterCommit()
@@ -62,12 +76,16 @@ export function createModeration({ db, staff, kinds }: ModerationDeps): Moderati
         const one = await lockCase(trx, id)
         const state = one?.state
         const isDecided = state === 'approved' || state === 'rejected'
-        if (!one?.isCurrent || !isDecided) throw new RequestError('moderation.gone')
-        const effect = await kindOf(kinds(), one).undone(trx, one, state)
+        if (!one || !isDecided) throw new RequestError('moderation.gone')
+        const kind = kindOf(kinds(), one)
+        if (!one.isCurrent && !kind.isOnePerSubject) throw new RequestError('moderation.gone')
+        const effect = await kind.undone(trx, one, state)
         return finish(trx, { one, effect, state: 'pending', act: 'undo', reason, by })
       })
       await afterCommit()
     },
+    access: [OWN_CASE],
+    routes: (app) => ownCaseRoutes(app, ownCases),
     internalRoutes: (app) => moderationRoutes(app, staff, moderation),
   }
   return moderation
@@ -93,10 +111,4 @@ async function finish(trx: Db, { one, effect, state, act, reason, by }: Finished
   await changeState(trx, { id, state, subject, reason: act === 'undo' ? '' : reason })
   await addAct(trx, { id, act, actor: by, reason })
   return effect
-}
-
-function kindOf(kinds: readonly ModeratedKind[], { kind }: Case): ModeratedKind {
-  const found = kinds.find(({ name }) => name === kind)
-  if (!found) throw new Error(`no module moderates ${kind}`)
-  return found
 }

@@ -1,3 +1,4 @@
+import { homophoneOf } from './homophones.rules'
 import { folded, skeletonOf } from './lookalikes.rules'
 
 /** A text without its disguise; for each of its units, where it stands in the original. */
@@ -14,6 +15,9 @@ export const foldSpelling: Fold = (text) => fold(text, folded)
 /** Normalizes looks: digits and foreign letters also count as the letters that they resemble. */
 export const foldLooks: Fold = (text) =>
   fold(text, (letter) => skeletonOf(letter).replace(/[34578]/g, (digit) => LEET[digit] ?? digit))
+
+/** Normalizes sounds: characters that are spoken alike (加微信, 佳薇芯) are the same. */
+export const foldHomophones: Fold = (text) => fold(text, homophoneOf)
 
 function fold(given: string, foldLetter: (letter: string) => string): FoldedText {
   const found: FoldedText = { text: '', starts: [], ends: [] }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LISTS, readList } from './text-lists'
-import { createWordFinder } from './word-finder'
+import { createHomophoneFinder, createWordFinder } from './word-finder'
 
 const NAMES = join(__dirname, '../../feeds/catalogue')
 const finders = Object.fromEntries(LISTS.map((list) => [list, createWordFinder(readList(list))]))
 const isReserved = (name: string) => (finders.reserved?.(name).length ?? 0) > 0
+const findHomophones = createHomophoneFinder(readList('unsafe'))
 const isUnsafe = (name: string) => (finders.unsafe?.(name).length ?? 0) > 0
 
 test.each(LISTS)('%s has each word once, and none that is part of another', (list) => {
@@ -25,6 +26,28 @@ test('no club, league, nation or player name contains an unsafe word', () => {
   // Keys such as `por/moreirense` are never shown.
   const shown = cells.filter((cell) => !/^[a-z]{3}\/[a-z0-9-]+$/.test(cell))
   expect(shown.filter((cell) => isUnsafe(cell))).toEqual([])
+  expect(shown.filter((cell) => findHomophones(cell).length > 0)).toEqual([])
+})
+
+test.each(['佳薇芯聊', '菠采平苔', '草泥马的', '赌求往 外围头柱', '泊彩 家 微 心'])(
+  '%s sounds like something unsafe',
+  (text) => {
+    expect(isUnsafe(text)).toBe(false)
+    expect(findHomophones(text)).not.toEqual([])
+  },
+)
+
+test.each([
+  '加油，围观的球迷辛苦了',
+  '这个球应该传给边路',
+  '梅西的任意球太神了',
+  '中场丢球太多，教练该换人了',
+  '恭喜球队拿到三分',
+  '门将扑出了点球，立大功',
+  '加维信心十足',
+  '裁判的判罚没问题',
+])('%s sounds like nothing unsafe', (text) => {
+  expect(findHomophones(text)).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import AhoCorasick from 'modern-ahocorasick'
-import { type Fold, foldLooks, foldSpelling } from './folded-text'
+import { type Fold, foldHomophones, foldLooks, foldSpelling } from './folded-text'
+import { hasHomophones } from './homophones.rules'
 
 /** An occurrence of a listed text, also in disguise, by its place in the original. */
 export type Occurrence = { listed: string; start: number; end: number }
@@ -9,6 +10,16 @@ export type WordFinder = (text: string) => Occurrence[]
 export function createWordFinder(listed: readonly string[]): WordFinder {
   const finders = [foldSpelling, foldLooks].map((fold) => finderOf(listed, fold))
   return (text) => finders.flatMap((find) => find(text))
+}
+
+/** A finder of what only sounds like these texts; what is written like them is left out. */
+export function createHomophoneFinder(listed: readonly string[]): WordFinder {
+  const find = finderOf(listed.filter(hasHomophones), foldHomophones)
+  return (text) =>
+    find(text).filter(({ listed: word, start, end }) => {
+      const spelled = foldSpelling(text.slice(start, end)).text
+      return spelled !== foldSpelling(word).text
+    })
 }
 
 function finderOf(listed: readonly string[], fold: Fold): WordFinder {
