@@ -7,6 +7,11 @@ const SETTING: Record<NoticeKind, string | null> = {
   account: null,
   coins: 'noticeCoins',
   moderation: 'noticeModeration',
+  rooms: 'noticeRooms',
+  likes: 'noticeLikes',
+  replies: 'noticeReplies',
+  mentions: 'noticeMentions',
+  follows: 'noticeFollows',
 }
 
 /** Whether the member's settings allow notices of this kind. */

@@ -11,11 +11,16 @@ const seconds = (ms: number) => sql`(${ms / 1000}::float8 * interval '1 second')
 const NOW = sql`clock_timestamp()`
 
 /**
- * Counts a try and returns 0, or returns the milliseconds to wait. One statement, so n simultaneous
- * calls get exactly as many tries as are free. A row in the future means that the clock moved back:
- * the window counts as expired.
+ * Counts a try of each key and returns the milliseconds to wait by the keys that exceed the limit.
+ * One statement, so n simultaneous calls get exactly as many tries as are free. A row in the future
+ * means that the clock moved back: the window counts as expired. Rows are locked in the order of
+ * their keys.
  */
-export async function takeTry(db: Db, limit: Limit, key: string): Promise<number> {
+export async function takeTries(
+  db: Db,
+  limit: Limit,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
   const { free, windowMs, grow } = limit
   const end = sql`${NOW} + ${seconds(windowMs)}`
   const maxWaitMs = grow?.maxMs ?? windowMs
@@ -29,25 +34,29 @@ export async function takeTry(db: Db, limit: Limit, key: string): Promise<number
           ${seconds(grow.baseMs)} * power(2, least(${count} - ${free}, 30)),
           ${seconds(grow.maxMs)}) END`
       : sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${endsAt} END`
-  const { rows } = await sql`
+  const { rows } = await sql<{ key: string }>`
     INSERT INTO rate_limits AS t (key, count, opens_at, ends_at)
-    VALUES (${key}, 1, ${opensAfter(sql`1`, end)}, ${end})
+    SELECT key, 1, ${opensAfter(sql`1`, end)}, ${end}
+    FROM (SELECT DISTINCT unnest(${keys}::text[]) AS key) AS given ORDER BY key
     ON CONFLICT (key) DO UPDATE SET (count, opens_at, ends_at) = (
       SELECT n.count, ${opensAfter(sql`n.count`, sql`n.ends_at`)}, n.ends_at
       FROM (SELECT CASE WHEN ${isExpired} THEN 1 ELSE t.count + 1 END AS count,
         CASE WHEN ${isExpired} OR ${grow !== undefined} THEN ${end}
           ELSE t.ends_at END AS ends_at) n)
     WHERE ${isExpired} OR ${isOpen}
-    RETURNING 1`.execute(db)
-  return rows.length > 0 ? 0 : waitOf(db, key)
+    RETURNING key`.execute(db)
+  const taken = new Set(rows.map(({ key }) => key))
+  const exceeded = keys.filter((key) => !taken.has(key))
+  return exceeded.length > 0 ? waitsOf(db, exceeded) : new Map()
 }
 
-async function waitOf(db: Db, key: string): Promise<number> {
-  const { rows } = await sql<{ waitMs: number }>`
-    SELECT greatest(1, extract(epoch FROM greatest(opens_at, ${NOW}) - ${NOW}))::float8 * 1000
+async function waitsOf(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; waitMs: number }>`
+    SELECT key, greatest(1, extract(epoch FROM greatest(opens_at, ${NOW}) - ${NOW}))::float8 * 1000
       AS "waitMs"
-    FROM rate_limits WHERE key = ${key}`.execute(db)
-  return Math.ceil(rows[0]?.waitMs ?? 1_000)
+    FROM rate_limits WHERE key = ANY(${keys})`.execute(db)
+  const waits = new Map(rows.map(({ key, waitMs }) => [key, Math.ceil(waitMs)]))
+  return new Map(keys.map((key) => [key, waits.get(key) ?? 1_000]))
 }
 
 /** Takes back one try of each key. */

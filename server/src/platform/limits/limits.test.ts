@@ -56,6 +56,21 @@ test('of simultaneous tries exactly the free ones pass', async () => {
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(2)
 })
 
+test('many are counted at once, each by its own tries', async () => {
+  const limits = createLimits(db)
+  const one = { ...LETTERS, name: 'one', free: 1 }
+  expect(await limits.takeEach(one, ['a', 'b', 'a'])).toEqual(new Map())
+  const waits = await limits.takeEach(one, ['b', 'c'])
+  expect([...waits.keys()]).toEqual(['b'])
+  expect(waits.get('b')).toBeGreaterThan(55_000)
+  const crowd = Array.from({ length: 50 }, (_, n) => `m${n}`)
+  const both = await Promise.all([
+    limits.takeEach(one, crowd),
+    limits.takeEach(one, crowd.toReversed()),
+  ])
+  expect(both[0].size + both[1].size).toBe(50)
+})
+
 test('counting stops at the first exceeded limit; refunds and resets free its tries', async () => {
   const limits = createLimits(db)
   const [own, other] = [

@@ -11,29 +11,32 @@ const NOTICE = sql`id::text, kind, template, data, link, count,
 export type NewNotice = Pick<Notice, 'kind' | 'template' | 'data' | 'link' | 'at'> & {
   memberId: string
   group?: string
+  /** How many acts it stands for. */
+  count: number
 }
 
-/** False when a notice was stored under this key before. */
-export async function insertKey(
+/** How many of the keys are new: a notice was stored before under the others. */
+export async function insertKeys(
   trx: Db,
-  { memberId, key, at }: { memberId: string; key: string; at: number },
-): Promise<boolean> {
+  { memberId, keys, at }: { memberId: string; keys: readonly string[]; at: number },
+): Promise<number> {
   const { rows } = await sql`INSERT INTO notice_keys (account_id, key, at)
-    VALUES (${memberId}::bigint, ${key}, ${atTime(at)})
+    SELECT ${memberId}::bigint, key, ${atTime(at)}
+    FROM (SELECT DISTINCT unnest(${keys}::text[]) AS key) AS given ORDER BY key
     ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
-  return rows.length > 0
+  return rows.length
 }
 
-/** Stores a notice, or counts it in the unread one of its group. */
+/** Stores a notice, or counts its acts in the unread one of its group. */
 export async function upsertNotice(trx: Db, notice: NewNotice): Promise<Notice> {
-  const { memberId, kind, template, data, link, group, at } = notice
+  const { memberId, kind, template, data, link, group, count, at } = notice
   const { rows } = await sql<Notice>`
-    INSERT INTO notices AS known (account_id, kind, template, data, link, group_key, at)
+    INSERT INTO notices AS known (account_id, kind, template, data, link, group_key, count, at)
     VALUES (${memberId}::bigint, ${kind}, ${template}, ${JSON.stringify(data)}::jsonb, ${link},
-      ${group ?? null}, ${atTime(at)})
+      ${group ?? null}, ${count}, ${atTime(at)})
     ON CONFLICT (account_id, group_key) WHERE read_at IS NULL AND group_key IS NOT NULL
     DO UPDATE SET template = excluded.template, data = excluded.data, link = excluded.link,
-      count = known.count + 1, at = greatest(known.at, excluded.at)
+      count = known.count + excluded.count, at = greatest(known.at, excluded.at)
     RETURNING ${NOTICE}`.execute(trx)
   const [stored] = rows
   if (!stored) throw new Error('a notice was not stored')

@@ -5,7 +5,7 @@ import type { Clock } from '../clock'
 import type { Db } from '../database'
 import type { StoredTopics } from '../topics'
 import {
-  insertKey,
+  insertKeys,
   markRead,
   type NewNotice,
   type ReadMarks,
@@ -16,8 +16,11 @@ import {
 /** A notice as a module sends it. `Content` lists the templates with their data. */
 export type NoticeOrder<Content> = Content & {
   memberId: string
-  /** Names the act: a second notice of the member under the same key changes nothing. */
-  key: string
+  /**
+   * Names the act, or the acts that it stands for: a second notice of the member under the same key
+   * changes nothing.
+   */
+  key: string | readonly string[]
   /** Address inside the product that the notice leads to; empty without one. */
   link: string
   /** While a notice of this group is unread, the next one replaces its text and is counted. */
@@ -62,9 +65,11 @@ export function createNotices<Content extends AnyContent>(deps: NoticesDeps): No
       const { memberId, kind } = order
       if (!(await isWanted(trx, memberId, kind))) return null
       const at = clock.now()
-      if (!(await insertKey(trx, { memberId, key, at }))) return null
+      const keys = typeof key === 'string' ? [key] : key
+      const count = await insertKeys(trx, { memberId, keys, at })
+      if (count === 0) return null
       return topics.append(trx, TOPIC.user(memberId), async () => {
-        const notice = await upsertNotice(trx, { ...order, at })
+        const notice = await upsertNotice(trx, { ...order, count, at })
         const data: NoticeEvent = { notice, unread: await readUnread(trx, memberId) }
         return { code: IM_NOTICE, data }
       })

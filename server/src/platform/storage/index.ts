@@ -1,3 +1,4 @@
+export { readRange } from './byte-range.rules'
 export { createLocalStorage, DRAFTS } from './local-storage'
 export { removeOrphans } from './orphans'
 export { sendObject } from './send-object'

@@ -12,7 +12,23 @@ export type NoticeContent =
   | Content<'account', 'password_changed', Record<string, never>>
   | Content<'account', 'name_verified', { name: string }>
   | Content<'coins', 'received', { coins: number; reason: string }>
+  | Content<'coins', 'noble_soon', { level: string; days: number }>
+  | Content<'coins', 'noble_ended', { level: string; days: number }>
   | Content<'moderation', 'portrait_passed', Record<string, never>>
   | Content<'moderation', 'portrait_rejected', Record<string, never>>
   | Content<'moderation', 'nickname_passed', { nickName: string }>
   | Content<'moderation', 'nickname_rejected', { nickName: string }>
+  | Content<'rooms', 'broadcast_started', { anchor: string; title: string }>
+  | Content<'rooms', 'recording_stopped', { title: string }>
+  | Content<'moderation', 'content_approved', { what: string; excerpt: string }>
+  | Content<'moderation', 'content_rejected', { what: string; excerpt: string; reason: string }>
+  | Content<'moderation', 'content_removed', { what: string; excerpt: string; reason: string }>
+  | Content<'moderation', 'appeal_granted', { what: string; excerpt: string }>
+  | Content<'moderation', 'appeal_denied', { what: string; excerpt: string; reason: string }>
+  | Content<'moderation', 'report_accepted', { what: string; excerpt: string }>
+  | Content<'moderation', 'report_declined', { what: string; excerpt: string }>
+  | Content<'likes', 'liked', { name: string; what: string; excerpt: string }>
+  | Content<'replies', 'commented', { name: string; what: string; excerpt: string }>
+  | Content<'replies', 'replied', { name: string; excerpt: string }>
+  | Content<'mentions', 'mentioned', { name: string; what: string; excerpt: string }>
+  | Content<'follows', 'followed', { name: string }>

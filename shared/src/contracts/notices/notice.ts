@@ -7,8 +7,20 @@ const Ms = Type.Integer({
   description: 'milliseconds since 1970, the server clock',
 })
 
-/** `account`: logins, password, real name. `coins`: the wallet. `moderation`: reviews. */
-export const NOTICE_KINDS = ['account', 'coins', 'moderation'] as const
+/**
+ * `account`: logins, password, real name. `coins`: the wallet. `moderation`: reviews. `rooms`:
+ * booked broadcasts. `likes`, `replies`, `mentions`, `follows`: what other members did.
+ */
+export const NOTICE_KINDS = [
+  'account',
+  'coins',
+  'moderation',
+  'rooms',
+  'likes',
+  'replies',
+  'mentions',
+  'follows',
+] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 export const NOTICES_A_PAGE = 20
