@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ObjectKind } from './access'
 import type { Job } from './jobs/job'
 import type { Term } from './leader'
+import type { Markup } from './markup'
 import type { ModeratedKind } from './moderation/moderated-kind'
 
 /** Who may follow the topics of one pattern, such as `board/football` or `match/football/:id`. */
@@ -27,12 +28,27 @@ export type PageText = {
   description?: string
   /** Address of a picture for previews of links, on the product's own origin. */
   image?: string
+  /**
+   * The text of the page for its first HTML, readable before any script and for search engines. The
+   * page of the remote replaces it when it has loaded.
+   */
+  content?: Markup
+  /** The page as schema.org describes it, with absolute addresses. */
+  jsonLd?: Readonly<Record<string, unknown>>
+  /** Path of the page, where other addresses show it too. */
+  canonical?: string
+  /** An Atom feed of what the page lists or belongs to. */
+  feed?: { title: string; path: string }
+  /** `article` of Open Graph; a page of the site without it. */
+  isArticle?: true
 }
 
 export type PageAddress = {
   /** Parameters of the route, still encoded. */
   params: Readonly<Record<string, string>>
   query: URLSearchParams
+  /** Where the product is reached, such as `https://example.com`. */
+  origin: string
 }
 
 /** Reads the text of a page by its address; null when nothing matches it. */

@@ -11,10 +11,10 @@ type Waiting<Row> = {
  * calls made while it runs form the next one. A call never gets a row that was read before the
  * call. `readMany` leaves out unknown ids; an error rejects all calls of its batch.
  */
-export function batchedRead<Row>(
-  readMany: (ids: number[]) => Promise<ReadonlyMap<number, Row>>,
-): (id: number) => Promise<Row | undefined> {
-  let waiting = new Map<number, Waiting<Row>[]>()
+export function batchedRead<Row, Id extends number | string = number>(
+  readMany: (ids: Id[]) => Promise<ReadonlyMap<Id, Row>>,
+): (id: Id) => Promise<Row | undefined> {
+  let waiting = new Map<Id, Waiting<Row>[]>()
   let isRunning = false
 
   async function run(): Promise<void> {
@@ -29,7 +29,7 @@ export function batchedRead<Row>(
     isRunning = false
   }
 
-  async function answer(batch: Map<number, Waiting<Row>[]>): Promise<void> {
+  async function answer(batch: Map<Id, Waiting<Row>[]>): Promise<void> {
     const calls = [...batch].flatMap(([id, some]) => some.map((call) => ({ id, ...call })))
     try {
       const rows = await readMany([...batch.keys()])
@@ -41,7 +41,7 @@ export function batchedRead<Row>(
 
   return (id) => {
     // No table has such an id; it must not make the query of the others fail.
-    if (!Number.isSafeInteger(id)) return Promise.resolve(undefined)
+    if (typeof id === 'number' && !Number.isSafeInteger(id)) return Promise.resolve(undefined)
     return new Promise((resolve, reject) => {
       waiting.set(id, [...(waiting.get(id) ?? []), { resolve, reject }])
       if (!isRunning) void run()

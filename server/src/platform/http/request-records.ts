@@ -2,6 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Histogram } from 'prom-client'
 import type { Metrics } from '../metrics'
 
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
+  interface FastifyContextConfig {
+    /** Its answers take as long as the client stays: their time says nothing about the server. */
+    isEndless?: true
+  }
+}
+
 const SLOW_MS = 1_000
 
 /**
@@ -17,6 +25,7 @@ export function addRequestRecords(app: FastifyInstance, metrics: Metrics): void 
     registers: [metrics],
   })
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.routeOptions.config.isEndless && reply.statusCode === 200) return done()
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     seconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)

@@ -12,6 +12,8 @@ export type SecurityConfig = {
   messageHost: string
   roomHost: string
   analyticsUrl: string
+  /** Another server that plays live streams. */
+  media: { origin: { templates: readonly string[] } | null }
 }
 
 declare module 'fastify' {
@@ -77,6 +79,7 @@ function pagePolicy(config: SecurityConfig): (nonce: string) => string {
   const hosts = [config.mainHost, config.messageHost, config.roomHost].filter(Boolean)
   const sockets = hosts.map((host) => host.replace(/^http/, 'ws'))
   const analytics = config.analyticsUrl ? [new URL(config.analyticsUrl).origin] : []
+  const players = (config.media.origin?.templates ?? []).map((address) => new URL(address).origin)
   // The development override loads a remote from the developer's own machine.
   const own = config.mfOverrides ? ['http://localhost:*', 'http://127.0.0.1:*'] : []
   const ownSockets = own.map((origin) => origin.replace(/^http/, 'ws'))
@@ -91,7 +94,15 @@ function pagePolicy(config: SecurityConfig): (nonce: string) => string {
     join("img-src 'self' data: blob:", ...hosts, ...own),
     join("font-src 'self' data:", ...own),
     join("media-src 'self' blob:", ...hosts),
-    join("connect-src 'self'", ...hosts, ...sockets, ...analytics, ...own, ...ownSockets),
+    join(
+      "connect-src 'self'",
+      ...hosts,
+      ...sockets,
+      ...analytics,
+      ...players,
+      ...own,
+      ...ownSockets,
+    ),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     // `report-to` for browsers that support it, `report-uri` for the others.

@@ -118,6 +118,7 @@ test.each([
     PORT: '0',
     CHATGPT_PORT: '0',
     INTERNAL_PORT: '0',
+    RTMP_PORT: '0',
     FEED: 'none',
     VAR_DIR: scratch.dir,
   }
@@ -142,6 +143,7 @@ test('a port in use ends the start and leaves no database behind', async () => {
     FEED: 'none',
     CHATGPT_PORT: '0',
     INTERNAL_PORT: '0',
+    RTMP_PORT: '0',
   })
   const [complaint, output, [code]] = await Promise.all([
     text(child.stderr),

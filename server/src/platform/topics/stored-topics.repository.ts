@@ -55,6 +55,22 @@ export async function readEvents(
   return rows.reverse()
 }
 
+/** Events of topics from the last `withinMs`, at most `limit` of each. */
+export async function readRecentEvents(
+  db: Db,
+  topics: readonly string[],
+  { withinMs, limit }: { withinMs: number; limit: number },
+): Promise<{ topic: string; data: unknown }[]> {
+  const { rows } = await sql<{ topic: string; data: unknown }>`
+    SELECT given.topic, e.data FROM unnest(${topics}::text[]) AS given (topic)
+    CROSS JOIN LATERAL (
+      SELECT data, sent_at FROM topic_events WHERE topic = given.topic
+      ORDER BY seq DESC LIMIT ${limit}
+    ) AS e
+    WHERE e.sent_at > clock_timestamp() - ${withinMs} * interval '1 millisecond'`.execute(db)
+  return rows
+}
+
 export async function deleteTopic(trx: Db, topic: string): Promise<void> {
   await sql`DELETE FROM topic_positions WHERE topic = ${topic}`.execute(trx)
 }

@@ -14,11 +14,13 @@ import {
   insertEvent,
   readEvents,
   readPositions,
+  readRecentEvents,
   takePosition,
 } from './stored-topics.repository'
 
 /** A gateway remembers as many. */
 const MAX_HISTORY = 200
+const MAX_RECENT = 20
 const MAX_AGE = { eventSeconds: 3_600, topicSeconds: 90 * 86_400 }
 const SWEEP = { name: 'topics/sweep', schedule: { everyMs: 600_000 }, limitMs: 60_000 }
 
@@ -37,6 +39,12 @@ export type StoredTopics = {
   publish: (message: TopicMessage) => void
   /** Where a topic stands. A state that is read afterwards is at least as new. */
   position: (topic: string) => Promise<Position>
+  /** What was published on topics in the last `withinMs`, at most `MAX_RECENT` events of each. */
+  recent: (
+    db: Db,
+    topics: readonly string[],
+    withinMs: number,
+  ) => Promise<{ topic: string; data: unknown }[]>
   /** Answers gateways for the topics of a pattern, such as `user/*`, until `signal` aborts. */
   serve: (pattern: string, signal: AbortSignal) => void
   /** Deletes old events. */
@@ -61,6 +69,7 @@ export function createStoredTopics(deps: { db: Db; bus: Bus }): StoredTopics {
     },
     publish: (message) => bus.publish(topicSubject(message.topic), message),
     position,
+    recent: (db, topics, withinMs) => readRecentEvents(db, topics, { withinMs, limit: MAX_RECENT }),
     serve(pattern, signal) {
       bus.respond(positionSubject(pattern), (_, subject) => position(topicOf(subject)), signal)
       const history = async (_payload: unknown, subject: string): Promise<TopicMessage[]> => {

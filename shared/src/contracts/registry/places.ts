@@ -9,6 +9,18 @@ export const WIDGET_PLACES = {
     sport: Type.String({ description: 'one of the sports that the contribution names' }),
     matchId: Type.Integer(),
   }),
+  /**
+   * Lines above the list of /live/hot, 1.12rem high: the height is reserved while a line loads, and
+   * one that renders nothing takes none.
+   */
+  'home.sections': Type.Object({}),
+  /** Sections below the public profile of a member. */
+  'member.sections': Type.Object({ memberId: Type.String() }),
+  /** Video of the match, below the header of its page, while the user watches. */
+  'match.video': Type.Object({
+    sport: Type.String({ description: 'one of the sports that the contribution names' }),
+    matchId: Type.Integer(),
+  }),
 } as const
 
 export type LinkPlace = (typeof LINK_PLACES)[number]

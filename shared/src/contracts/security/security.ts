@@ -35,7 +35,8 @@ export const securityEndpoints = {
           Type.String({
             pattern:
               '^(\\*|publish:(\\*|mf_[a-z_]{1,40})|' +
-              'gift-codes|portraits|feedback|moderation|text-filter|operate|tokens|security-log)$',
+              'gift-codes|portraits|feedback|moderation|text-filter|operate|rooms|news|community|' +
+              'tokens|security-log)$',
           }),
           { minItems: 1, maxItems: 30 },
         ),

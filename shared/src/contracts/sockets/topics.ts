@@ -9,6 +9,8 @@ export const TOPIC = {
   basketballOdds: (companyId: number) => `odds/basketball/${companyId}`,
   /** What members say about a match. */
   matchRoom: (matchId: number) => `room/m${matchId}`,
+  /** State, gifts and entrances of the room of an anchor; its messages, unless it shows a match. */
+  room: (roomId: number) => `room/r${roomId}`,
   user: (userId: string) => `user/${userId}`,
 } as const
 

@@ -11,6 +11,9 @@ const STATUS: Partial<Record<Reason, number>> = {
   'request.invalid': 400,
   'request.too_large': 413,
   'request.not_found': 404,
+  // Players and CDNs know the status alone.
+  'media.not_allowed': 403,
+  'media.off_air': 404,
   'server.fault': 500,
   'server.busy': 503,
 }

@@ -6,6 +6,9 @@ import { sendOverloaded } from '../load/send-overloaded'
 import type { ConnectionBudget } from './connection-budget'
 import { beginAnswer } from './unfinished-answers'
 
+/** Event of an answer without an end, such as a live stream: its port closes. */
+export const PORT_CLOSING = 'portClosing'
+
 export type Port = {
   /** The port number, also when 0 was asked for. */
   number: number
@@ -61,7 +64,10 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
     number: typeof address === 'object' && address ? address.port : options.port,
     close: async (graceMs) => {
       isClosing = true
-      for (const response of inFlight) endConnectionAfter(response)
+      for (const response of inFlight) {
+        endConnectionAfter(response)
+        response.emit(PORT_CLOSING)
+      }
       const closed = once(server, 'close')
       server.close()
       const timeout = setTimeout(() => server.closeAllConnections(), graceMs)
