@@ -1,0 +1,13 @@
+DROP INDEX room_sanctions_by_member;
+DROP INDEX room_managers_by_member;
+DROP TABLE room_reports;
+DROP TABLE room_acts;
+DROP TABLE room_paces;
+ALTER TABLE rooms DROP COLUMN cleared_to;
+DELETE FROM room_messages WHERE match_id IS NULL;
+DROP INDEX room_messages_by_room;
+DROP INDEX room_messages_by_match;
+CREATE INDEX room_messages_by_match ON room_messages (match_id, id DESC);
+ALTER TABLE room_messages DROP CONSTRAINT room_messages_place;
+ALTER TABLE room_messages DROP COLUMN room_id;
+ALTER TABLE room_messages ALTER COLUMN match_id SET NOT NULL;

@@ -1,0 +1,2 @@
+DROP TABLE recording_scores;
+DROP TABLE recordings;
