@@ -1,0 +1,3 @@
+DROP TABLE article_sources;
+DROP TABLE article_signatures;
+DROP TABLE news_feeds;

@@ -1,0 +1,11 @@
+DROP TABLE circle_acts;
+DROP TABLE post_reports;
+DROP TABLE post_pictures;
+DROP INDEX profiles_by_prefix;
+DROP TABLE post_topics;
+DROP TABLE topics;
+DROP TABLE posts;
+DROP TABLE community_mutes;
+DROP TABLE circle_managers;
+DROP TABLE circle_members;
+DROP TABLE circles;
