@@ -1,123 +1,136 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../http'
+import { MatchSummary } from '../matches'
 import { Position } from '../sockets'
-import { validatorOf } from '../validation'
+import { BroadcastId, MatchId, MemberId, Ms, RoomId, RoomMember, RoomRole, Seconds } from './fields'
+import { RoomState } from './room-event'
 
-/** Longest message, in characters as a reader counts them. */
-export const MAX_ROOM_TEXT = 60
+/** Columns of `/vlive/{type?}`: 0 热门, 1 足球, 2 篮球, 3 综合. */
+export const ROOM_COLUMN = { hot: 0, football: 1, basketball: 2, other: 3 } as const
+export const RoomColumn = Type.Integer({ minimum: 0, maximum: 3 })
+export type RoomColumn = Static<typeof RoomColumn>
 
-/** Messages of an answer. */
-export const ROOM_PAGE = 50
-
-const Seconds = Type.Integer({ description: 'seconds since 1970' })
-const MatchId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-const MessageId = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
-
-/** A message in the room of a match, with its author as everybody may see them. */
-export const RoomMessage = Type.Object({
-  id: MessageId,
-  at: Seconds,
-  text: Type.String(),
-  author: Type.Object({
-    id: Type.String(),
-    nickName: Type.String(),
-    portrait: Type.String({ description: 'address of the picture; empty without one' }),
-    level: Type.Integer(),
-  }),
+export const RoomCard = Type.Object({
+  id: RoomId,
+  title: Type.String(),
+  cover: Type.String({ description: 'address of a picture; empty: drawn from the match' }),
+  column: RoomColumn,
+  isLive: Type.Boolean(),
+  heat: Type.Integer(),
+  anchor: RoomMember,
+  match: Type.Union([MatchSummary, Type.Null()]),
+  isFollowed: Type.Boolean({ description: 'the caller follows its anchor' }),
 })
-export type RoomMessage = Static<typeof RoomMessage>
+export type RoomCard = Static<typeof RoomCard>
 
-/** Payload of an event on `room/{id}`. */
-export const RoomEvent = Type.Object({
-  serverAt: Type.Number({ description: 'server clock, milliseconds since 1970' }),
-  /** New messages, oldest first. */
-  said: Type.Optional(Type.Array(RoomMessage)),
-  /** Messages that the staff removed. */
-  removed: Type.Optional(Type.Array(MessageId)),
+/** An announced broadcast (预告). */
+export const ScheduledBroadcast = Type.Object({
+  id: Type.Integer(),
+  room: Type.Object({ id: RoomId, anchor: RoomMember }),
+  title: Type.String(),
+  startsAt: Seconds,
+  match: Type.Union([MatchSummary, Type.Null()]),
+  isBooked: Type.Boolean({ description: 'the caller gets a notice at its start (预约)' }),
+  bookings: Type.Integer(),
 })
-export type RoomEvent = Static<typeof RoomEvent>
-export const isRoomEvent = validatorOf(RoomEvent)
+export type ScheduledBroadcast = Static<typeof ScheduledBroadcast>
 
-const ofMatch = Type.Object({ matchId: MatchId })
+export const ROOMS_A_PAGE = 20
 
-export const RoomNotices = Type.Object({ notices: Type.Array(Type.String()) })
-export type RoomNotices = Static<typeof RoomNotices>
-
-export const readRoomNotices = endpoint({
-  method: 'POST',
-  path: '/chat/notice',
-  summary: 'What stands above the messages of a room: its rules',
-  body: ofMatch,
-  reply: RoomNotices,
-})
-
-/** The newest messages, with the position to follow the room from. */
-export const RoomWelcome = Type.Object({
-  ...Position.properties,
-  /** Milliseconds since 1970, the server clock. */
-  serverAt: Type.Number(),
-  messages: Type.Array(RoomMessage, { description: 'oldest first' }),
-  hasMore: Type.Boolean({ description: 'older ones exist' }),
-  mutedUntil: Type.Union([Seconds, Type.Null()], {
-    description: 'the caller may not write before; null for a visitor and who may write',
-  }),
-})
-export type RoomWelcome = Static<typeof RoomWelcome>
-
-export const welcomeToRoom = endpoint({
-  method: 'POST',
-  path: '/chat/welcome',
-  summary: 'The newest messages of the room of a match, and where to follow it from',
-  login: 'optional',
-  body: ofMatch,
-  reply: RoomWelcome,
-})
-
-export const RoomHistory = Type.Object({
-  messages: Type.Array(RoomMessage, { description: 'oldest first' }),
+export const RoomList = Type.Object({
+  /** On air before off air, followed anchors first, then by heat. */
+  rooms: Type.Array(RoomCard),
   hasMore: Type.Boolean(),
+  /** First page only: rooms of the banner, and what is announced. */
+  banner: Type.Array(RoomCard),
+  upcoming: Type.Array(ScheduledBroadcast),
 })
-export type RoomHistory = Static<typeof RoomHistory>
+export type RoomList = Static<typeof RoomList>
 
-export const getRoomHistory = endpoint({
-  method: 'POST',
-  path: '/chat/page',
-  summary: 'Messages of a room before one that is known',
-  body: Type.Object({ matchId: MatchId, before: MessageId }),
-  reply: RoomHistory,
+export const getRooms = endpoint({
+  method: 'GET',
+  path: '/api/room/list',
+  summary: 'Rooms of a column, page by page',
+  login: 'optional',
+  query: Type.Object({
+    column: Type.Optional(RoomColumn),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
+  }),
+  reply: RoomList,
 })
 
-export const sendRoomMessage = endpoint({
+/** Rooms that show a match now; the one with the most heat first. */
+export const getRoomsOfMatch = endpoint({
+  method: 'GET',
+  path: '/api/room/match/:matchId',
+  summary: 'Rooms on air that show a match',
+  params: Type.Object({ matchId: MatchId }),
+  reply: Type.Array(RoomCard),
+})
+
+export const getRoomOfAnchor = endpoint({
+  method: 'GET',
+  path: '/api/room/anchor/:memberId',
+  summary: 'The room of a member; null for a member who is no anchor',
+  params: Type.Object({ memberId: MemberId }),
+  reply: Type.Union([RoomCard, Type.Null()]),
+})
+
+/** A room as its page opens, with the position of `room/r{id}` to follow its state from. */
+export const RoomDetail = Type.Object({
+  ...Position.properties,
+  serverAt: Ms,
+  room: RoomCard,
+  state: RoomState,
+  followers: Type.Integer(),
+  /** The caller in this room. */
+  mine: Type.Object({
+    role: RoomRole,
+    isFollowing: Type.Boolean(),
+    mutedUntil: Type.Union([Seconds, Type.Null()]),
+    isRemoved: Type.Boolean({ description: 'removed from the room (移出): no video, no chat' }),
+  }),
+  upcoming: Type.Array(ScheduledBroadcast),
+})
+export type RoomDetail = Static<typeof RoomDetail>
+
+export const getRoom = endpoint({
+  method: 'GET',
+  path: '/api/room/detail/:roomId',
+  summary: 'A room: anchor, state, announced broadcasts, and what the caller may do there',
+  login: 'optional',
+  params: Type.Object({ roomId: RoomId }),
+  reply: RoomDetail,
+})
+
+/**
+ * Sent when a viewer enters and every `PRESENCE_SECONDS` while the page is open. Counts distinct
+ * viewers, shows the entrance of members once, and earns the free gifts of the bag.
+ */
+export const PRESENCE_SECONDS = 60
+export const stayInRoom = endpoint({
   method: 'POST',
-  path: '/chat/msg',
-  summary: 'Says something in the room of a match; the same key is said once',
-  login: 'required',
+  path: '/api/room/stay',
+  summary: 'The caller is in the room now',
+  login: 'optional',
   body: Type.Object({
-    matchId: MatchId,
-    text: Type.String({ minLength: 1, maxLength: 500 }),
-    key: Type.String({ pattern: '^[0-9a-zA-Z-]{8,64}$', description: 'made by the client' }),
+    roomId: RoomId,
+    visitor: Type.String({ pattern: '^[0-9a-zA-Z-]{8,64}$', description: 'made by the device' }),
+    isEntering: Type.Boolean(),
   }),
-  reply: RoomMessage,
+  reply: Type.Object({
+    earned: Type.Array(
+      Type.Object({ giftId: Type.Integer(), name: Type.String(), count: Type.Integer() }),
+      { description: 'free gifts that came into the bag' },
+    ),
+  }),
 })
 
-/** Acts of the staff on the internal port. */
-export const roomStaffEndpoints = {
-  remove: endpoint({
-    method: 'POST',
-    path: '/rooms/v1/remove',
-    summary: 'Removes a message from its room',
-    body: Type.Object({ id: MessageId }),
-    reply: Type.Object({ isRemoved: Type.Boolean({ description: 'false for an unknown one' }) }),
-  }),
-  mute: endpoint({
-    method: 'POST',
-    path: '/rooms/v1/mute',
-    summary: 'Lets a member write in no room for some minutes; 0 ends it',
-    body: Type.Object({
-      memberId: Type.String({ pattern: '^\\d{1,18}$' }),
-      minutes: Type.Integer({ minimum: 0, maximum: 525_600 }),
-      reason: Type.String({ maxLength: 200 }),
-    }),
-    reply: Type.Object({ until: Type.Union([Seconds, Type.Null()]) }),
-  }),
-}
+export const bookBroadcast = endpoint({
+  method: 'POST',
+  path: '/api/room/book',
+  summary: 'Asks for a notice at the start of an announced broadcast, or takes it back',
+  login: 'required',
+  body: Type.Object({ broadcastId: BroadcastId, isOn: Type.Boolean() }),
+  reply: Type.Object({ isBooked: Type.Boolean(), bookings: Type.Integer() }),
+})

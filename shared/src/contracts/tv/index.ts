@@ -1,1 +1,1 @@
-export { getTvMatches } from './tv'
+export { getTvMatches, TvMatch } from './tv'
