@@ -51,6 +51,7 @@ export const AuthorHome = Type.Object({
   level: Type.Integer(),
   joinedAt: Seconds,
   followsCaller: Type.Boolean({ description: 'the member follows the caller' }),
+  isBlocked: Type.Boolean({ description: 'the caller blocks the member' }),
 })
 export type AuthorHome = Static<typeof AuthorHome>
 

@@ -1,0 +1,13 @@
+export { Author, Region, WRITTEN_STATES, WrittenState } from './author'
+export { Block, type BlockOf, Span } from './block'
+export {
+  ContentId,
+  Cursor,
+  Likes,
+  MemberId,
+  Next,
+  ReportReason,
+  RequestKey,
+  Seconds,
+} from './fields'
+export { Picture, PictureKey } from './picture'

@@ -1,0 +1,1 @@
+export { blockMember, getBlockedMembers } from './blocked'
