@@ -1,0 +1,1 @@
+export { startDemoStreams } from './demo-streams'
