@@ -1,0 +1,1 @@
+export { type RtmpServer, startRtmpServer } from './rtmp-server'
