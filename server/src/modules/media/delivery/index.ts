@@ -1,0 +1,3 @@
+export { createDelivery, type Delivery } from './delivery'
+export { createDeliveryMetrics } from './delivery-metrics'
+export { liveRoutes } from './live.routes'

@@ -1,0 +1,2 @@
+export { originRoutes } from './origin.routes'
+export { createOriginCalls } from './origin-calls'
