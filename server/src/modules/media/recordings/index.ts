@@ -1,0 +1,2 @@
+export { recordingsModule } from './recordings.module'
+export type { RoomsOfReplays } from './replay'

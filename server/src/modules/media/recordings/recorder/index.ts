@@ -1,0 +1,3 @@
+export type { RecordingLimits } from './quota.rules'
+export { createRecordingDir, type RecordingDir } from './recording-dir'
+export { type RunDeps, runRecordings } from './run-recordings'

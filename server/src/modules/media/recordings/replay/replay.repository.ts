@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database'
+
+/** Whether a member was removed from a room (移出); false for a visitor. */
+export async function isRemovedFrom(db: Db, roomId: number, memberId: string): Promise<boolean> {
+  if (memberId === '') return false
+  const { rows } = await sql`
+    SELECT FROM room_sanctions WHERE room_id = ${roomId} AND member_id = ${memberId}::bigint
+      AND removed_at IS NOT NULL`.execute(db)
+  return rows.length > 0
+}
+
+export type SaidMessage = {
+  id: number
+  at: number
+  text: string
+  authorId: string
+  roomId: number | null
+  role: number
+}
+
+export type Conversation = { roomId: number; matchId: number | null; fromMs: number; toMs: number }
+
+/** What was said in a room, or about its match, in a span of time; oldest first. */
+export async function readSaid(
+  db: Db,
+  { roomId, matchId, fromMs, toMs }: Conversation,
+  limit: number,
+): Promise<SaidMessage[]> {
+  const { rows } = await sql<SaidMessage>`
+    SELECT m.id::float8 AS id, floor(extract(epoch FROM m.at))::float8 AS at, m.text,
+      m.author_id::text AS "authorId", m.room_id AS "roomId",
+      CASE WHEN rooms.anchor_id = m.author_id THEN 2
+        WHEN managers.member_id IS NOT NULL THEN 1 ELSE 0 END AS role
+    FROM room_messages m LEFT JOIN rooms ON rooms.id = m.room_id
+    LEFT JOIN room_managers managers
+      ON managers.room_id = m.room_id AND managers.member_id = m.author_id
+    WHERE (m.room_id = ${roomId} OR m.match_id = ${matchId}::int) AND m.removed_by IS NULL
+      AND m.at >= ${new Date(fromMs)} AND m.at < ${new Date(toMs)}
+      AND m.id > coalesce(rooms.cleared_to, 0)
+    ORDER BY m.id LIMIT ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,2 @@
+export { createScoreNotes } from './note-scores.service'
+export { readScores } from './scores.repository'
