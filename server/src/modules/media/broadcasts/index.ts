@@ -1,0 +1,6 @@
+export type { BroadcastHooks } from './broadcast-hooks'
+export {
+  type BroadcastReporter,
+  createBroadcastReporter,
+  reportStreams,
+} from './report-broadcasts'

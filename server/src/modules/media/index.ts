@@ -1,0 +1,7 @@
+export type { BroadcastHooks } from './broadcasts'
+export type { Hub, LiveStream, Publisher } from './hub'
+export { type MediaDeps, type MediaModule, mediaModule } from './media.module'
+export { DROP_VIEWER, type DropViewer, STOP_PUBLISHER, type StopPublisher } from './media-messages'
+export { createPlaySigner, type MediaOrigin, type PlaySigner } from './play'
+export { createReadQualities } from './qualities'
+export { type RoomsOfReplays, recordingsModule } from './recordings'

@@ -1,0 +1,1 @@
+export { createTranscoding, type Transcoding } from './transcoding'
