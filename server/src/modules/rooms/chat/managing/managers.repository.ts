@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database'
+
+/** A room while an act on it runs: other acts on it wait. Null for an unknown room. */
+export async function lockRoom(
+  trx: Db,
+  roomId: number,
+): Promise<{ anchorId: string; slowSeconds: number } | null> {
+  const { rows } = await sql<{ anchorId: string; slowSeconds: number }>`
+    SELECT anchor_id::text AS "anchorId", slow_seconds AS "slowSeconds" FROM rooms
+    WHERE id = ${roomId} FOR NO KEY UPDATE`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Oldest first. */
+export async function readManagers(db: Db, roomId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT member_id::text AS id FROM room_managers WHERE room_id = ${roomId}
+    ORDER BY at, member_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Null for an unknown room; 0 viewer, 1 manager, 2 anchor. */
+export async function readRank(db: Db, roomId: number, memberId: string): Promise<number | null> {
+  const { rows } = await sql<{ rank: number }>`
+    SELECT CASE WHEN anchor_id = ${memberId} THEN 2
+      WHEN EXISTS (SELECT FROM room_managers
+        WHERE room_id = rooms.id AND member_id = ${memberId}) THEN 1
+      ELSE 0 END AS rank
+    FROM rooms WHERE id = ${roomId}`.execute(db)
+  return rows[0]?.rank ?? null
+}
+
+type Place = { roomId: number; memberId: string }
+
+/** False when the member was a manager already. */
+export async function addManager(trx: Db, of: Place, nowMs: number): Promise<boolean> {
+  const { rows } = await sql`
+    INSERT INTO room_managers (room_id, member_id, at)
+    VALUES (${of.roomId}, ${of.memberId}, ${new Date(nowMs)})
+    ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function removeManager(trx: Db, { roomId, memberId }: Place): Promise<boolean> {
+  const { rows } = await sql`
+    DELETE FROM room_managers WHERE room_id = ${roomId} AND member_id = ${memberId}
+    RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Null ends a mute. False when no mute was running and none begins. */
+export async function setMute(
+  trx: Db,
+  { roomId, memberId }: Place,
+  { untilMs, nowMs }: { untilMs: number | null; nowMs: number },
+): Promise<boolean> {
+  const until = untilMs === null ? null : new Date(untilMs)
+  const { rows } = await sql`
+    INSERT INTO room_sanctions AS known (room_id, member_id, muted_until)
+    SELECT ${roomId}, ${memberId}, ${until} WHERE ${until}::timestamptz IS NOT NULL
+      OR EXISTS (SELECT FROM room_sanctions WHERE room_id = ${roomId}
+        AND member_id = ${memberId} AND muted_until > ${new Date(nowMs)})
+    ON CONFLICT (room_id, member_id) DO UPDATE SET muted_until = excluded.muted_until
+    RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** False when it was so already. */
+export async function setRemoved(
+  trx: Db,
+  { roomId, memberId }: Place,
+  { isRemoved, nowMs }: { isRemoved: boolean; nowMs: number },
+): Promise<boolean> {
+  const at = isRemoved ? new Date(nowMs) : null
+  const { rows } = await sql`
+    INSERT INTO room_sanctions AS known (room_id, member_id, removed_at)
+    SELECT ${roomId}, ${memberId}, ${at} WHERE ${isRemoved}
+      OR EXISTS (SELECT FROM room_sanctions WHERE room_id = ${roomId} AND member_id = ${memberId})
+    ON CONFLICT (room_id, member_id) DO UPDATE SET removed_at = excluded.removed_at
+      WHERE (known.removed_at IS NULL) <> (excluded.removed_at IS NULL)
+    RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function setSlowSeconds(trx: Db, roomId: number, seconds: number): Promise<boolean> {
+  const { rows } = await sql`UPDATE rooms SET slow_seconds = ${seconds}
+    WHERE id = ${roomId} AND slow_seconds <> ${seconds} RETURNING 1`.execute(trx)
+  return rows.length > 0
+}

@@ -1,0 +1,19 @@
+import type { MemberPart } from '../../accounts'
+import { deleteChatOf, readMessagesOf, readPlacesOf } from './erasure.repository'
+import { emptyActsOn, readActsOf } from './managing/acts.repository'
+import { readReportsOf } from './reports/reports.repository'
+
+/** What a member said, reported and did in rooms: exported and erased with the account. */
+export const chatPart: MemberPart = {
+  name: 'rooms',
+  export: async (db, memberId) => ({
+    messages: await readMessagesOf(db, memberId),
+    places: await readPlacesOf(db, memberId),
+    acts: await readActsOf(db, memberId),
+    reports: await readReportsOf(db, memberId),
+  }),
+  async erase(trx, memberId) {
+    await emptyActsOn(trx, memberId)
+    await deleteChatOf(trx, memberId)
+  },
+}
