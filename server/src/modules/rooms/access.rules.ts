@@ -1,7 +1,10 @@
 import type { ObjectKind } from '../../platform/access'
 
-/** Messages of rooms: everybody reads them, members write them. */
-export const ROOM_MESSAGE: ObjectKind = {
-  name: 'roomMessage',
-  allowed: { read: 'everybody', make: 'members' },
+/** Rooms of anchors: everybody watches them, the anchor changes the own one. */
+export const ROOM: ObjectKind = {
+  name: 'room',
+  allowed: { read: 'everybody', change: 'owner' },
 }
+
+/** Notices at the start of announced broadcasts, which members ask for. */
+export const BOOKING: ObjectKind = { name: 'booking', allowed: { make: 'members' } }

@@ -1,16 +1,12 @@
 import { getTvMatches } from '@saidian/shared/contracts/tv'
-import { RequestError } from '../../platform/errors'
 import { serve } from '../../platform/http'
 import type { Module } from '../../platform/module'
+import type { AnchorRooms } from '../rooms'
 
-/** List of matches with video. There is no video yet: the endpoint always answers `tv.no_video`. */
-export function tvModule(): Module {
+/** Matches with video: those that rooms of anchors show or announce. */
+export function tvModule({ lists }: { lists: Pick<AnchorRooms['lists'], 'tv'> }): Module {
   return {
     name: 'tv',
-    routes: (app) => {
-      serve(app, getTvMatches, () => {
-        throw new RequestError('tv.no_video')
-      })
-    },
+    routes: (app) => serve(app, getTvMatches, ({ user }) => lists.tv(user)),
   }
 }

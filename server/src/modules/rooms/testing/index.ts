@@ -1,0 +1,1 @@
+export { openRooms } from './rooms-world'
