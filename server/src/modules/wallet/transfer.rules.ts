@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 
 /**
  * Accounts of the house. `issued` is where coins come from; `forfeited` receives the coins of
- * erased members.
+ * erased members; `anchors` has the shares of anchors until they are paid out.
  */
-export type House = 'issued' | 'revenue' | 'forfeited'
+export type House = 'issued' | 'revenue' | 'forfeited' | 'anchors'
 
 /** Whose balance an entry moves: a member's, by id, or the house's. */
 export type Party = { member: string } | { house: House }

@@ -1,0 +1,6 @@
+export { type BagItem, fillBag } from './bag/bag.repository'
+export type { Earn } from './bag/earn.service'
+export type { NobleOf } from './events/gift-events.service'
+export { giftsModule } from './gifts.module'
+export { createMayGive, type MayGive } from './purse/may-give'
+export { lockPurse } from './purse/purse.repository'

@@ -1,0 +1,1 @@
+export { NOW, openGiftsWorld } from './gifts-world'

@@ -1,0 +1,1 @@
+export { issue, ledgerFaults } from './wallet-world'
