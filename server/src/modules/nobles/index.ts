@@ -1,0 +1,1 @@
+export { noblesModule } from './nobles.module'
