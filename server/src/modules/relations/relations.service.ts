@@ -1,0 +1,89 @@
+import type { ReplyOf } from '@saidian/shared/contracts/http'
+import type { blockMember, getBlockedMembers } from '@saidian/shared/contracts/relations'
+import { permit } from '../../platform/access'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import { RequestError } from '../../platform/errors'
+import { createLimits, type Limit } from '../../platform/limits'
+import type { NotifyDevices } from '../../platform/notices'
+import { endFollowsBetween } from '../personal'
+import { readPublicProfiles } from '../profile'
+import { MEMBER_BLOCK } from './access.rules'
+import {
+  countBlocks,
+  deleteBlock,
+  hasBlock,
+  insertBlock,
+  readBlocked,
+  readHidden,
+} from './relations.repository'
+
+const MAX_BLOCKS = 1_000
+const CHANGES: Limit = { name: 'relations/blocks', free: 60, windowMs: 600_000 }
+
+type Member = { id: string }
+
+export type Relations = {
+  /** Members whom this one blocks or who block this one; none for a visitor. */
+  hiddenFor: (memberId: string | null) => Promise<ReadonlySet<string>>
+  /** Whether one of the two blocks the other. */
+  areBlocked: (one: string, other: string) => Promise<boolean>
+  /** Whether `memberId` blocks `blockedId`. */
+  hasBlocked: (memberId: string, blockedId: string) => Promise<boolean>
+  /** Throws `relation.self`, `profile.no_such_member`, `personal.too_many`. */
+  block: (
+    member: Member,
+    given: { memberId: string; isOn: boolean },
+  ) => Promise<ReplyOf<typeof blockMember>>
+  list: (member: Member) => Promise<ReplyOf<typeof getBlockedMembers>>
+}
+
+export type RelationsDeps = { db: Db; clock: Clock; notifyDevices: NotifyDevices }
+
+export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Relations {
+  async function add(memberId: string, blockedId: string): Promise<void> {
+    const known = await readPublicProfiles(db, [blockedId])
+    if (!known.has(blockedId)) throw new RequestError('profile.no_such_member')
+    const unfollowed = await db.transaction().execute(async (trx) => {
+      if (!(await insertBlock(trx, { memberId, blockedId }, clock.now()))) return []
+      if ((await countBlocks(trx, memberId)) > MAX_BLOCKS)
+        throw new RequestError('personal.too_many')
+      return endFollowsBetween(trx, [memberId, blockedId], clock.now())
+    })
+    for (const id of unfollowed) await notifyDevices(id, 'follows')
+  }
+
+  return {
+    hiddenFor: async (memberId) => new Set(memberId === null ? [] : await readHidden(db, memberId)),
+    async areBlocked(one, other) {
+      const pairs = [
+        { memberId: one, blockedId: other },
+        { memberId: other, blockedId: one },
+      ]
+      const found = await Promise.all(pairs.map((pair) => hasBlock(db, pair)))
+      return found.includes(true)
+    },
+    hasBlocked: (memberId, blockedId) => hasBlock(db, { memberId, blockedId }),
+    async block({ id }, { memberId: blockedId, isOn }) {
+      permit({ id }, 'change', { kind: MEMBER_BLOCK, ownerId: id })
+      if (id === blockedId) throw new RequestError('relation.self')
+      await createLimits(db).take([{ limit: CHANGES, of: id }], 'request.too_many')
+      if (isOn) await add(id, blockedId)
+      else await deleteBlock(db, { memberId: id, blockedId })
+      return { isBlocked: isOn }
+    },
+    async list({ id }) {
+      permit({ id }, 'read', { kind: MEMBER_BLOCK, ownerId: id })
+      const blocked = await readBlocked(db, id)
+      const profiles = await readPublicProfiles(
+        db,
+        blocked.map((each) => each.id),
+      )
+      const members = blocked.flatMap(({ id: blockedId, blockedAt }) => {
+        const profile = profiles.get(blockedId)
+        return profile ? [{ ...profile, blockedAt }] : []
+      })
+      return { members }
+    },
+  }
+}
