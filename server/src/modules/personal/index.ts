@@ -1,4 +1,4 @@
 export { readPersonalCounts } from './counts.repository'
-export { isFollowing } from './marks.repository'
+export { countFollowers, endFollowsBetween, isFollowing, readFollowedIds } from './marks.repository'
 export { type PersonalDeps, personalModule } from './personal.module'
-export { isSwitchedOff } from './settings.repository'
+export { isSwitchedOff, isSwitchedOn } from './settings.repository'

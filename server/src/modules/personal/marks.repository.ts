@@ -16,13 +16,13 @@ export type Mark = {
 }
 export type MarkTable = 'follows' | 'favourites'
 
-/** Stores marks that are newer than the stored ones; resolves with their number. */
+/** Stores marks that are newer than the stored ones; resolves with those. */
 export async function upsertMarks(
   trx: Db,
   table: MarkTable,
   memberId: string,
   marks: Mark[],
-): Promise<number> {
+): Promise<Pick<Mark, 'kind' | 'id' | 'isOn'>[]> {
   const given = jsonRows('given', marks, {
     kind: 'text',
     sport: 'smallint',
@@ -32,7 +32,7 @@ export async function upsertMarks(
     title: 'text',
     kickoffAt: 'bigint',
   })
-  const { rows } = await sql`
+  const { rows } = await sql<Pick<Mark, 'kind' | 'id' | 'isOn'>>`
     INSERT INTO ${sql.table(table)} AS known
       (account_id, kind, sport_id, target_id, is_on, at, title, kickoff_at)
     SELECT ${memberId}, kind, sport, id, "isOn", to_timestamp(at / 1000.0), title,
@@ -43,8 +43,24 @@ export async function upsertMarks(
     SET sport_id = excluded.sport_id, is_on = excluded.is_on, at = excluded.at,
       title = excluded.title, kickoff_at = excluded.kickoff_at
     WHERE excluded.at > known.at
-    RETURNING 1`.execute(trx)
-  return rows.length
+    RETURNING kind, target_id AS id, is_on AS "isOn"`.execute(trx)
+  return rows
+}
+
+/** Ends the follows between two members; resolves with those who followed the other. */
+export async function endFollowsBetween(
+  trx: Db,
+  [one, other]: readonly [string, string],
+  nowMs: number,
+): Promise<string[]> {
+  const isBetween = sql`kind = 'member' AND is_on AND
+    ((account_id = ${one}::bigint AND target_id = ${other}::text)
+      OR (account_id = ${other}::bigint AND target_id = ${one}::text))`
+  await sql`SELECT FROM follows WHERE ${isBetween} ORDER BY account_id FOR UPDATE`.execute(trx)
+  const { rows } = await sql<{ id: string }>`
+    UPDATE follows SET is_on = false, at = greatest(at, ${new Date(nowMs)})
+    WHERE ${isBetween} RETURNING account_id::text AS id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /** Whether a member follows one target, such as another member. */
@@ -57,6 +73,29 @@ export async function isFollowing(
     SELECT FROM follows
     WHERE account_id = ${memberId} AND kind = ${kind} AND target_id = ${id} AND is_on`.execute(db)
   return rows.length > 0
+}
+
+/** Ids of what a member follows of one kind. */
+export async function readFollowedIds(
+  db: Db,
+  memberId: string,
+  kind: FollowKind,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT target_id AS id FROM follows
+    WHERE account_id = ${memberId} AND kind = ${kind} AND is_on`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many members follow one target; read from an index alone. */
+export async function countFollowers(
+  db: Db,
+  { kind, id }: { kind: FollowKind; id: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM follows
+    WHERE kind = ${kind} AND target_id = ${id} AND is_on`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** All marks of a member, newest first, including those taken back. */

@@ -29,9 +29,22 @@ export type Marks<M extends Mark> = {
   sweep: () => Promise<void>
 }
 
+/** What other modules have to do with marks before and after they are stored. */
+export type MarkHooks = {
+  /** The marks of a member as they may be stored. */
+  allowed: (memberId: string, marks: SentMark[]) => Promise<SentMark[]>
+  /** These became true; called after the commit. */
+  stored: (memberId: string, marks: readonly Pick<Mark, 'kind' | 'id' | 'isOn'>[]) => Promise<void>
+}
+
+const NO_HOOKS: MarkHooks = { allowed: async (_, marks) => marks, stored: async () => undefined }
+
+type MarksDeps = { db: Db; clock: Clock; notifyDevices: NotifyDevices }
+
 export function createMarks<M extends Mark>(
   table: MarkTable,
-  { db, clock, notifyDevices }: { db: Db; clock: Clock; notifyDevices: NotifyDevices },
+  { db, clock, notifyDevices }: MarksDeps,
+  hooks: MarkHooks = NO_HOOKS,
 ): Marks<M> {
   async function put(trx: Db, memberId: string, marks: SentMark[]) {
     await lockMember(trx, table, memberId)
@@ -58,8 +71,10 @@ export function createMarks<M extends Mark>(
     async put(member, marks) {
       const memberId = ownId(member, 'change')
       if (marks.length === 0) return readMarks<M>(db, table, memberId)
-      const { changes, now } = await db.transaction().execute((trx) => put(trx, memberId, marks))
-      if (changes > 0) await notifyDevices(memberId, table)
+      const allowed = await hooks.allowed(memberId, marks)
+      const { changes, now } = await db.transaction().execute((trx) => put(trx, memberId, allowed))
+      if (changes.length > 0) await notifyDevices(memberId, table)
+      await hooks.stored(memberId, changes)
       return now
     },
     sweep: () => sweepTakenBack(db, table, clock.now() - TAKEN_BACK_MS),

@@ -39,7 +39,7 @@ test('a follow is read back unchanged, and by its member only', async () => {
 
 test('a mark has the sport of its team, and none where its kind has none', async () => {
   const one = await world.member()
-  const [team, member] = [mark('t', NOW, { sport: 2 }), mark('m', NOW - 1, { kind: 'member' })]
+  const [team, member] = [mark('t', NOW, { sport: 2 }), mark('7', NOW - 1, { kind: 'member' })]
   const marks = [team, { ...member, sport: null }]
   expect((await put(one, marks)).data).toEqual(marks)
   expect((await put(one, [{ ...member, at: NOW, sport: 2 }])).data).toContainEqual({
@@ -53,7 +53,7 @@ test('a mark without a sport comes from an older version and is football', async
   const one = await world.member()
   const { sport: _, ...old } = mark('t', NOW)
   expect((await put(one, [old])).data).toEqual([{ ...old, sport: 1 }])
-  const { sport: __, ...member } = mark('m', NOW - 1, { kind: 'member' })
+  const { sport: __, ...member } = mark('7', NOW - 1, { kind: 'member' })
   expect((await put(one, [member])).data).toContainEqual({ ...member, sport: null })
 })
 

@@ -8,6 +8,7 @@ import type { MemberPart } from '../accounts'
 import { PERSONAL } from './access.rules'
 import { createHistory } from './history.service'
 import { createMarks } from './marks.service'
+import { type MemberRelations, memberFollows } from './member-follows'
 import { personalPart } from './member-part'
 import { personalRoutes } from './personal.routes'
 import { createSettings } from './settings.service'
@@ -18,6 +19,7 @@ export type PersonalDeps = {
   notifyDevices: NotifyDevices
   /** Days after which a visit is removed from a member's history. */
   historyDays: number
+  relations?: MemberRelations
 }
 
 const SWEEP: Omit<Job, 'run'> = {
@@ -28,7 +30,11 @@ const SWEEP: Omit<Job, 'run'> = {
 
 /** Follows, favourites, history and settings of members, the same on all their devices. */
 export function personalModule(deps: PersonalDeps): Module & { part: MemberPart } {
-  const follows = createMarks<Follow>('follows', deps)
+  const follows = createMarks<Follow>(
+    'follows',
+    deps,
+    deps.relations && memberFollows(deps.relations),
+  )
   const favourites = createMarks<Favourite>('favourites', deps)
   const history = createHistory(deps)
   const settings = createSettings(deps)

@@ -36,6 +36,13 @@ export async function isSwitchedOff(db: Db, memberId: string, key: string): Prom
   return rows.length > 0
 }
 
+/** Whether a setting that is off by default is on. */
+export async function isSwitchedOn(db: Db, memberId: string, key: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM settings
+    WHERE account_id = ${memberId} AND key = ${key} AND value = 'true'`.execute(db)
+  return rows.length > 0
+}
+
 export async function deleteSettings(trx: Db, memberId: string): Promise<void> {
   await sql`DELETE FROM settings WHERE account_id = ${memberId}`.execute(trx)
 }
