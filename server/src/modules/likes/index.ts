@@ -1,0 +1,2 @@
+export { type LikesModule, likesModule } from './likes.module'
+export type { LikedKind, Likes } from './likes.service'
