@@ -6,6 +6,7 @@ import { JOB_LIMITS, openDatabase, rehearse } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
 import type { DataCommand } from '../data-command'
 import { jobsOf } from './import-jobs'
+import { NEWS_PARAMETERS } from './news-parameters'
 import { openRejectedFile } from './rejected-file'
 import { runJobs } from './run-jobs'
 
@@ -25,12 +26,17 @@ export const importCommand: DataCommand = {
       .join(', ')}`,
     'Every line of input is stored, changed, same (known before), ' +
       'reference (describes other lines) or rejected.',
+    `${NEWS_PARAMETERS}:`,
+    '  publishes the articles of RSS, Atom, RDF and JSON Feed files; pictures are fetched',
     '--dry-run  says what would change and changes nothing; ' +
       'rows it would write stay locked meanwhile',
     '--report <file>  writes each rejected line with its file and reason: ' +
       '.csv, or .jsonl for JSON lines',
   ],
   run: async (args) => {
+    const [first, ...others] = args
+    // Loaded when it is asked for: the other imports need the memory of its libraries.
+    if (first === 'news') return (await import('./news-import')).runNewsImport(others)
     const { name, dir, reportFile, isDryRun } = parametersOf(args)
     const jobs = jobsOf(name, dir)
     const config = readConfig(process.env)

@@ -1,0 +1,3 @@
+export { newsFeedsModule } from './feeds.module'
+export { type ImportedFile, importNews } from './files/import-news'
+export type { NewsFeed } from './poll/poll-feeds'
