@@ -1,0 +1,1 @@
+export { type NewsWriterDeps, newsWriterModule } from './writer.module'
