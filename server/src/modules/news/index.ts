@@ -1,0 +1,8 @@
+export type { NewArticle } from './articles/article'
+export type { Articles } from './articles/store.service'
+export { type ImportedFile, importNews, type NewsFeed, newsFeedsModule } from './feeds'
+export { type NewsModule, newsModule } from './news.module'
+export { type ArticlePictures, createArticlePictures } from './pictures/article-pictures'
+export type { ReadSearched, SearchedText } from './search/searched-texts'
+export type { SitemapSource } from './syndication/syndication.service'
+export { newsWriterModule } from './writer'
