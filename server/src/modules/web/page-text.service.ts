@@ -1,16 +1,15 @@
 import type { RouteMatch } from '@saidian/shared/lib'
 import type { Logger } from '../../platform/log'
-import type { Module, PageText, ReadPageText } from '../../platform/module'
+import type { Module, PageAddress, PageText, ReadPageText } from '../../platform/module'
 
 /** A page waits this long for its text at most. */
 const MAX_WAIT_MS = 100
 /** With this many pending reads the next page does not wait: the database is slow. */
 const MAX_PENDING = 32
 
-export type PageTexts = (
-  match: RouteMatch | null,
-  query: URLSearchParams,
-) => Promise<PageText | null>
+type Asked = Pick<PageAddress, 'query' | 'origin'>
+
+export type PageTexts = (match: RouteMatch | null, asked: Asked) => Promise<PageText | null>
 
 export function pageTextsOf(modules: readonly Module[]): Map<string, ReadPageText> {
   return new Map(modules.flatMap(({ pageTexts }) => Object.entries(pageTexts ?? {})))
@@ -29,11 +28,11 @@ export function createPageTexts(
   async function read(
     source: ReadPageText,
     { route, params }: RouteMatch,
-    query: URLSearchParams,
+    asked: Asked,
   ): Promise<PageText | null> {
     pending += 1
     try {
-      return await source({ params, query })
+      return await source({ params, ...asked })
     } catch (error) {
       log.warn({ err: error, route: route.path }, 'page text not read')
       return null
@@ -42,7 +41,7 @@ export function createPageTexts(
     }
   }
 
-  return async (match, query) => {
+  return async (match, asked) => {
     const source = sources.get(match?.route.titleFrom ?? '')
     if (!match || !source || pending >= MAX_PENDING) return null
     let timer: NodeJS.Timeout | undefined
@@ -50,7 +49,7 @@ export function createPageTexts(
       timer = setTimeout(resolve, MAX_WAIT_MS, null)
     })
     try {
-      return await Promise.race([read(source, match, query), timeout])
+      return await Promise.race([read(source, match, asked), timeout])
     } finally {
       clearTimeout(timer)
     }

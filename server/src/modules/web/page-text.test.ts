@@ -34,7 +34,7 @@ test('a title with a result is replaced where the settings hide results', async 
   const { body } = await web.page(PAGE)
   const code = /<\/title><script nonce="[^"]+">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
   const titleWith = (settings: object) => {
-    const document = { title: '曼城 2-1 利物浦' }
+    const document = { title: '曼城 2-1 利物浦', documentElement: { dataset: {} } }
     new Function('document', 'localStorage', code)(document, {
       getItem: () => JSON.stringify(settings),
     })

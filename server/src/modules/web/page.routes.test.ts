@@ -162,6 +162,8 @@ test('an unknown address is a page with status 404, and JSON for programs', asyn
   expect((await web.app.inject('/no/such/page')).json()).toMatchObject({
     reason: 'request.not_found',
   })
+  // No page begins so, not even for a browser.
+  expect((await web.page('/api/room/nothing/1')).json()).toMatchObject({ code: 404 })
 })
 
 test('redirect routes answer with a redirect and keep the query', async () => {

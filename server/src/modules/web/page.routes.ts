@@ -24,6 +24,8 @@ type PageDeps = {
 }
 
 const CSP = 'content-security-policy'
+/** Addresses of calls alone: no page begins so. */
+const CALLS_ONLY = /^\/(?:api|imapi|imserver|inform|community\/(?:circle|post|manage))\//
 
 /** Every address that is not a file or an endpoint is a page of the shell, known or 页面不存在. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
@@ -31,10 +33,11 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const makePage = createPageMaker(remotes)
 
   app.get('/*', async (request, reply) => {
+    const { pathname, search } = readRequestTarget(request.url)
+    if (CALLS_ONLY.test(pathname)) return throwNotFound()
     const shell = await files.current()
     if (!shell) return wantsPage(request, true) ? sendNotBuilt(reply) : throwNotFound()
     const visitor = visitorOf(request, reply, isSecure)
-    const { pathname, search } = readRequestTarget(request.url)
     const config = clientConfig(request.socket.localPort)
     const set = await remotes.resolve(visitor)
     const page = makePage({ path: pathname, shell, set, config })
@@ -45,9 +48,10 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     if (page.kind === 'redirect') return reply.redirect(page.to + search, 302)
     const { match } = page
     const query = new URLSearchParams(search)
-    const [template, data] = await Promise.all([page.template(), texts(match, query)])
+    const origin = linkOrigin(origins, request.headers.host, isSecure)
+    const [template, data] = await Promise.all([page.template(), texts(match, { query, origin })])
     const text = textOf(match?.route, data)
-    const url = linkOrigin(origins, request.headers.host, isSecure) + pathname + search
+    const url = origin + pathname + search
     const html = renderPage(template, { nonce: reply.cspNonce, url, ...text })
     // The nonce has set the policy of a page; the page of the API has no script to restrict.
     reply.header(CSP, `${reply.getHeader(CSP)}; ${TRUSTED_TYPES}`)
@@ -59,12 +63,12 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 /** The text of the document: from its data, its route, or the product. */
 function textOf(route: RemoteRoute | undefined, data: PageText | null): DocumentText {
   if (!route || !data) return documentText(route)
-  const { title, withoutResult, description = route.description, image } = data
+  const { title, withoutResult, description = route.description, ...more } = data
   const named = (each: string) => documentText({ title: each, description })
   return {
+    ...more,
     ...named(title),
     ...(withoutResult && { withoutResult: named(withoutResult).title }),
-    ...(image && { image }),
   }
 }
 

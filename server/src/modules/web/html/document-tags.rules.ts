@@ -1,15 +1,9 @@
 import { PRODUCT_NAME } from '@saidian/shared/contracts/page'
-import { escapeHtml } from './escape.rules'
+import { escapeHtml, jsonForScript } from '../../../platform/markup'
+import type { PageText } from '../../../platform/module'
 
 /** What a document says about itself. */
-export type DocumentText = {
-  title: string
-  /** The title for readers who hide results. */
-  withoutResult?: string
-  description: string
-  /** Address of a picture on the page's origin. */
-  image?: string
-}
+export type DocumentText = Omit<PageText, 'description'> & { description: string }
 
 const PICTURE_OF_PRODUCT = '/icon-512.png'
 
@@ -21,12 +15,12 @@ const PICTURE_OF_PRODUCT = '/icon-512.png'
  * @param url absolute address of the page
  */
 export function documentTags(
-  { title, withoutResult = title, description, image = PICTURE_OF_PRODUCT }: DocumentText,
+  { title, withoutResult = title, description, image = PICTURE_OF_PRODUCT, ...more }: DocumentText,
   url: string,
 ): string {
   const graph = {
     site_name: PRODUCT_NAME,
-    type: 'website',
+    type: more.isArticle ? 'article' : 'website',
     locale: 'zh_CN',
     title: withoutResult,
     description,
@@ -38,5 +32,22 @@ export function documentTags(
     ...Object.entries(graph).map(
       ([name, value]) => `<meta property="og:${name}" content="${escapeHtml(value)}">`,
     ),
+    ...sourceTags(more, url),
   ].join('')
+}
+
+/** The one address of the page, its feed, and its description for search engines. */
+function sourceTags(
+  { canonical, feed, jsonLd }: Pick<PageText, 'canonical' | 'feed' | 'jsonLd'>,
+  url: string,
+): string[] {
+  const absolute = (path: string) => escapeHtml(new URL(path, url).href)
+  return [
+    canonical ? `<link rel="canonical" href="${absolute(canonical)}">` : '',
+    feed
+      ? `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(feed.title)}" ` +
+        `href="${absolute(feed.path)}">`
+      : '',
+    jsonLd ? `<script type="application/ld+json">${jsonForScript(jsonLd)}</script>` : '',
+  ]
 }

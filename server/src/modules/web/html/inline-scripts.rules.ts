@@ -1,4 +1,4 @@
-import { jsonForScript } from './escape.rules'
+import { jsonForScript } from '../../../platform/markup'
 
 /** The shell uses the same two viewports. */
 export const FIXED_VIEWPORT =
@@ -6,14 +6,15 @@ export const FIXED_VIEWPORT =
 const ZOOM_VIEWPORT = 'width=device-width, initial-scale=1, viewport-fit=cover'
 
 /**
- * Runs before the first paint: applies theme and zoom of this device, and hides today's download
- * banner if it was closed. Without storage the page uses its defaults.
+ * Runs before the first paint: applies theme, zoom and size of texts of this device, and hides
+ * today's download banner if it was closed. Without storage the page uses its defaults.
  */
 export function appearanceScript(): string {
   return [
     '(function(e){try{',
     'var s=JSON.parse(localStorage.getItem("settings"))||{};',
     'if(/^(light|dark|black)$/.test(s.theme))e.dataset.theme=s.theme;',
+    'if(/^(small|large|largest)$/.test(s.newsTextSize))e.dataset.text=s.newsTextSize;',
     `if(s.allowZoom===true)document.querySelector('meta[name="viewport"]')`,
     `.content=${JSON.stringify(ZOOM_VIEWPORT)};`,
     'var d=new Date(Date.now()+288e5).toISOString().slice(0,10);',
@@ -38,12 +39,14 @@ export function earlyScript(paths: readonly string[]): string {
 }
 
 /**
- * Replaces a title with a result on a device whose settings hide results, before other scripts run.
+ * Replaces a title with a result on a device whose settings hide results, before other scripts run,
+ * and marks the document, whose text reveals it too.
  */
 export function unspoiledTitleScript(title: string): string {
   return [
     '(function(){try{var s=JSON.parse(localStorage.getItem("settings"))||{};',
-    `if(s.noSpoiler===true||s.streamDelaySeconds>0)document.title=${jsonForScript(title)}`,
+    `if(s.noSpoiler===true||s.streamDelaySeconds>0){document.title=${jsonForScript(title)};`,
+    'document.documentElement.dataset.results="hidden"}',
     '}catch(_){}})()',
   ].join('')
 }

@@ -1,7 +1,8 @@
 import type { LayoutName, PageBoot, ShellManifest } from '@saidian/shared/contracts/registry'
+import { escapeHtml, jsonForScript } from '../../../platform/markup'
 import { CRITICAL_STYLE, SURFACES } from './critical-style.rules'
+import { DOCUMENT_STYLE } from './document-style.rules'
 import { type DocumentText, documentTags } from './document-tags.rules'
-import { escapeHtml, jsonForScript } from './escape.rules'
 import {
   appearanceScript,
   earlyScript,
@@ -29,13 +30,21 @@ export type PageParts = {
  * A page without its own text and the nonce of its reply, which goes between the pieces of each
  * half.
  */
-export type PageTemplate = { beforeText: readonly string[]; afterText: readonly string[] }
+export type PageTemplate = {
+  beforeText: readonly string[]
+  afterText: readonly string[]
+  layout: LayoutName | undefined
+  afterRoot: string
+}
+
+/** The text of a report, until the page asks a reader who hides results. */
+const HIDDEN_RESULT = '[data-results=hidden] [data-document=result]>main{visibility:hidden}'
 
 /** Placeholder of the nonce; escaped text has no NUL, so no text of a page can contain it. */
 const NONCE = '\u0000'
 
 export function renderPage(
-  { beforeText, afterText }: PageTemplate,
+  { beforeText, afterText, layout, afterRoot }: PageTemplate,
   { nonce, url, ...text }: DocumentText & { nonce: string; url: string },
 ): string {
   const { withoutResult } = text
@@ -43,8 +52,13 @@ export function renderPage(
   const hiderTag = clean(hider.replaceAll(NONCE, nonce))
   // The title may be replaced before anything else of the page has arrived.
   const title = `<title>${escapeHtml(clean(text.title))}</title>${hiderTag}`
-  const tags = clean(documentTags(text, url))
-  return beforeText.join(nonce) + title + tags + afterText.join(nonce)
+  const style = text.content
+    ? `<style nonce="${nonce}">${DOCUMENT_STYLE}${HIDDEN_RESULT}</style>`
+    : ''
+  const tags = clean(documentTags(text, url)) + style
+  // The skeleton is painted before the style sheets below it are loaded.
+  const root = `<div id="root">${clean(skeleton(layout, text))}</div>`
+  return beforeText.join(nonce) + title + tags + afterText.join(nonce) + root + afterRoot
 }
 
 export function pageTemplate(parts: PageParts): PageTemplate {
@@ -68,14 +82,20 @@ export function pageTemplate(parts: PageParts): PageTemplate {
     ),
     ...preloads.map(preloadLink),
     ...links.map((attributes) => `<link ${attributes}>`),
-    // The skeleton is painted before the style sheets below it are loaded.
-    `</head><body><div id="root">${skeleton(layout)}</div>`,
+    '</head><body>',
+  ]
+  const afterRoot = [
     `<script id="boot" type="application/json">${jsonForScript(boot)}</script>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" ${addressOf(file)}>`),
     '<noscript>赛点需要浏览器允许 JavaScript 才能显示比分。</noscript></body></html>',
   ]
   const pieces = (html: string[]) => html.join('').split(NONCE)
-  return { beforeText: pieces(beforeText), afterText: pieces(afterText) }
+  return {
+    beforeText: pieces(beforeText),
+    afterText: pieces(afterText),
+    layout,
+    afterRoot: afterRoot.join(''),
+  }
 }
 
 function themeColour(theme: 'light' | 'dark'): string {

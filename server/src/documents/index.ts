@@ -1,0 +1,3 @@
+export { articleMarkup } from './article'
+export { blockMarkup } from './blocks'
+export { commentsMarkup } from './comments'
