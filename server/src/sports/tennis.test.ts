@@ -90,7 +90,8 @@ test('a page is named by the sets that each player won', async () => {
   await deliver(played('evening', 1, { status: set3, homeGames: [6, 3, 1], awayGames: [4, 6, 0] }))
   await until(async () => (await list('type=1')).matches.length === 1)
   const params = { id: String(await byKey('evening')) }
-  const text = await module.pageTexts?.['tennis-match']?.({ params, query: new URLSearchParams() })
+  const address = { params, query: new URLSearchParams(), origin: 'https://saidian.example' }
+  const text = await module.pageTexts?.['tennis-match']?.(address)
   expect(text?.title).toBe('队0-0 1-1 队0-1')
 })
 
