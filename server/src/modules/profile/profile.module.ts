@@ -39,6 +39,8 @@ export type ProfileDeps = {
   moderation: Moderation
   notifyDevices: NotifyDevices
   notices: SendNotices<NoticeContent>
+  /** Whether the first member blocks the second. */
+  hasBlocked?: (memberId: string, blockedId: string) => Promise<boolean>
 }
 
 const SWEEP: Omit<Job, 'run'> = {

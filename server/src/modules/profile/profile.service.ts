@@ -21,10 +21,17 @@ export type Profiles = {
   home: (caller: Pick<User, 'id'> | null, memberId: string) => Promise<AuthorHome>
 }
 
-type ProfileServiceDeps = { db: Db; clock: Clock; realNames: RealNames; moderation: Moderation }
+type ProfileServiceDeps = {
+  db: Db
+  clock: Clock
+  realNames: RealNames
+  moderation: Moderation
+  /** Whether the first member blocks the second. */
+  hasBlocked?: (memberId: string, blockedId: string) => Promise<boolean>
+}
 
 export function createProfiles(deps: ProfileServiceDeps): Profiles {
-  const { db, clock, realNames, moderation } = deps
+  const { db, clock, realNames, moderation, hasBlocked = async () => false } = deps
 
   return {
     async info({ id }) {
@@ -58,11 +65,14 @@ export function createProfiles(deps: ProfileServiceDeps): Profiles {
 
     async home(caller, id) {
       permit(caller, 'read', { kind: MEMBER, ownerId: id })
-      const [profile, followsCaller] = await Promise.all([
+      const [profile, followsCaller, isHidden, isBlocked] = await Promise.all([
         readProfile(db, id),
         caller !== null && isFollowing(db, id, { kind: 'member', id: caller.id }),
+        caller !== null && hasBlocked(id, caller.id),
+        caller !== null && hasBlocked(caller.id, id),
       ])
-      if (!profile) throw new RequestError('profile.no_such_member')
+      // Who blocks the caller is as one who does not exist; whom they block can be unblocked.
+      if (!profile || isHidden) throw new RequestError('profile.no_such_member')
       return {
         id,
         nickName: profile.nickName,
@@ -70,6 +80,7 @@ export function createProfiles(deps: ProfileServiceDeps): Profiles {
         level: levelOf(profile.points).level,
         joinedAt: profile.joinedAt,
         followsCaller,
+        isBlocked,
       }
     },
   }

@@ -78,6 +78,7 @@ test('the public profile is visible to all and contains nothing private', async 
     level: 1,
     joinedAt: expect.any(Number),
     followsCaller: false,
+    isBlocked: false,
   })
 })
 

@@ -8,7 +8,7 @@ import {
   findCookieSession,
   offerToken,
 } from './cookie.repository'
-import { touchSession } from './session.repository'
+import { touchSessions } from './session.repository'
 import { isAlive, isUseOutdated } from './session.rules'
 import type { Sessions } from './sessions.service'
 import { newToken, tokenHash } from './token.rules'
@@ -47,7 +47,7 @@ export function createCookieSessions({ db, clock, log, sessions }: CookieSession
       return null
     }
     if (session.kind === 'next') await confirmToken(db, session.id, hash)
-    if (isUseOutdated(session, clock.now())) await touchSession(db, session.id, clock.now())
+    if (isUseOutdated(session, clock.now())) await touchSessions(db, [session.id], clock.now())
     const user = { id: session.accountId, sessionId: session.id }
     return { user, renewed: await rotated(session, hash) }
   }

@@ -34,12 +34,20 @@ export async function insertSession(
       ${at(session.expiresAt)}, ${token.isCookie})`.execute(trx)
 }
 
-/** The session of a token, expired or not; null when it is unknown or its account was erased. */
-export async function findSession(db: Db, tokenHash: Buffer): Promise<Session | null> {
-  const { rows } = await sql<Session>`
-    SELECT ${COLUMNS} FROM sessions s JOIN accounts a ON a.id = s.account_id
-    WHERE s.token_hash = ${tokenHash} AND NOT s.is_cookie AND a.deleted_at IS NULL`.execute(db)
-  return rows[0] ?? null
+/**
+ * Sessions by the hashes of their tokens in hex, expired or not; unknown ones and those of erased
+ * accounts are left out.
+ */
+export async function findSessions(
+  db: Db,
+  tokenHashes: readonly string[],
+): Promise<Map<string, Session>> {
+  const { rows } = await sql<Session & { tokenHash: string }>`
+    SELECT ${COLUMNS}, encode(s.token_hash, 'hex') AS "tokenHash"
+    FROM sessions s JOIN accounts a ON a.id = s.account_id
+    WHERE s.token_hash IN (SELECT decode(unnest(${tokenHashes}::text[]), 'hex'))
+      AND NOT s.is_cookie AND a.deleted_at IS NULL`.execute(db)
+  return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]))
 }
 
 export async function readSession(db: Db, id: string): Promise<Session | null> {
@@ -68,9 +76,10 @@ export async function readSessions(db: Db, accountId: string, nowMs: number): Pr
   return rows
 }
 
-/** Stores the time of the last use. */
-export async function touchSession(db: Db, id: string, nowMs: number): Promise<void> {
-  await sql`UPDATE sessions SET seen_at = ${at(nowMs)} WHERE id = ${id}`.execute(db)
+/** Stores the time of the last use. Rows are locked in the order of their ids. */
+export async function touchSessions(db: Db, ids: readonly string[], nowMs: number): Promise<void> {
+  await sql`UPDATE sessions SET seen_at = ${at(nowMs)} WHERE id IN (
+    SELECT id FROM sessions WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE)`.execute(db)
 }
 
 /** Ends sessions of a member: the one named, all but one, or all; resolves with the ended ids. */

@@ -80,6 +80,7 @@ async function storeNickname(trx: Db, memberId: string, nickname: Nickname): Pro
 function moderatedNickname({ notifyDevices, notices }: NicknameDeps): ModeratedKind {
   return {
     name: 'nickname',
+    own: { name: 'nickname', excerptOf: ({ nickName = '' }) => nickName },
     async decided(trx, { subject, memberId }, state) {
       const nickname = readNickname(subject)
       if (typeof nickname === 'string') return null

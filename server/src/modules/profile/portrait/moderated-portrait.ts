@@ -24,6 +24,7 @@ export function moderatedPortrait(deps: Deps): ModeratedKind {
   const { shown, waiting, clock, log, notifyDevices, notices } = deps
   return {
     name: 'portrait',
+    own: { name: 'portrait', excerptOf: () => '' },
     async decided(trx, { subject: key, memberId }, state) {
       if (state === 'rejected') {
         if (!(await rejectWaiting(trx, key))) return null

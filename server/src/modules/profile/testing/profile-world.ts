@@ -56,7 +56,7 @@ export async function openProfileWorld() {
     part: module.part,
     /** What the HTML of a page says about it. */
     pageText: async (name: string, query: URLSearchParams) =>
-      module.pageTexts?.[name]?.({ params: {}, query }),
+      module.pageTexts?.[name]?.({ params: {}, query, origin: 'https://saidian.example' }),
     parts: [wallet.part, module.part],
     ledger: createLedger({ db, clock }),
     runJobs: () => runJobs(module),
