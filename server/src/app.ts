@@ -1,28 +1,28 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
-import { SPORT } from '@saidian/shared/contracts/personal'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config'
-import { createFeeds, type Feeds, NO_FEEDS } from './feeds'
-import type { Feed } from './feeds/feed'
+import { type Content, createContent } from './content'
+import type { Feeds } from './feeds'
+import { createLiveRooms, type LiveRooms } from './live-rooms'
+import { createSports, listFeeds, type MatchSports } from './match-sports'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { appModule } from './modules/app'
-import { basketball, basketballModules } from './modules/basketball'
-import { football, footballModules } from './modules/football'
+import { basketball } from './modules/basketball'
+import { football } from './modules/football'
 import { imModule } from './modules/im'
-import { countLottery, createLotteryStore, lotteryColumns, lotteryModule } from './modules/lottery'
+import { lotteryModule } from './modules/lottery'
 import { noticesModule } from './modules/notices'
 import { operateModule } from './modules/operate'
 import { personalModule } from './modules/personal'
-import { predictedBasketball, predictedFootball, predictionsModule } from './modules/predictions'
 import { profileModule } from './modules/profile'
 import { registryModule } from './modules/registry'
+import { type RelationsModule, relationsModule } from './modules/relations'
 import { retentionModule, retentionRules } from './modules/retention'
-import { roomsModule } from './modules/rooms'
 import { recordActs, securityModule } from './modules/security'
 import { tvModule } from './modules/tv'
-import { walletModule } from './modules/wallet'
+import { type Ledger, walletModule } from './modules/wallet'
 import { webModule } from './modules/web'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
@@ -31,7 +31,7 @@ import { buildHttp, buildInternal, type User } from './platform/http'
 import { createJobs } from './platform/jobs'
 import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
-import { createModeration, type Moderation } from './platform/moderation'
+import { createModeration, type ModeratedKind, type Moderation } from './platform/moderation'
 import type { Module } from './platform/module'
 import { createNotifyDevices, type NotifyDevices, type SendNotices } from './platform/notices'
 import { createPictures, type Pictures } from './platform/pictures'
@@ -41,9 +41,7 @@ import { createStaffTokens, type Staff } from './platform/staff'
 import { createLocalStorage, type ObjectStorage } from './platform/storage'
 import { createTextFilter, type TextFilter } from './platform/text-filter'
 import { createStoredTopics } from './platform/topics'
-import type { MatchLists } from './sports/lists'
-import { listOddsModule, readAverageEuro } from './sports/odds'
-import type { Sport } from './sports/sport'
+import { readAverageEuro } from './sports/odds'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
 const SHELL_PUBLIC_DIR = fileURLToPath(new URL('../../shell/public', import.meta.url))
@@ -81,29 +79,39 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const notifyDevices = createNotifyDevices({ ...deps, topics })
   const noticeBoard = noticesModule({ ...deps, topics, isApi: config.roles.has('api') })
   const { notices } = noticeBoard
-  const pictures = createPictures(deps.log)
-  const storage = createLocalStorage({
-    dir: path.join(config.varDir, 'uploads'),
-    maxBytes: config.storageMaxBytes,
-  })
-  const textFilter = createTextFilter({ ...deps, staff })
-  const moderation: Moderation = createModeration({
-    ...deps,
+  const { pictures, storage, textFilter, moderation } = createReviewed(config, deps, {
     staff,
     kinds: () => modules.flatMap((module) => module.moderates ?? []),
   })
   const platform = { notifyDevices, notices, pictures, storage, textFilter, moderation }
-  const members = listMemberModules(config, { ...deps, staff, ...platform })
-  const rooms = roomsModule({ ...deps, topics, textFilter, staff, isApi: config.roles.has('api') })
-  const parts = [...members, noticeBoard, rooms].map(({ part }) => part)
-  const accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
+  const isApi = config.roles.has('api')
+  const relations = relationsModule({ ...deps, notices, notifyDevices, isApi })
+  const { members, ledger, isMinor } = createMemberModules(config, {
+    ...{ ...deps, staff, ...platform, relations },
+  })
+  const live = createLiveRooms(config, {
+    ...{ ...deps, ...platform, topics, staff, ledger, isMinor },
+    ...{ issueTicket: (user) => accounts.tickets.issue(user), ...relations.relations },
+  })
+  const feeds = listFeeds(config, deps)
+  const sports = createSports(config, deps, feeds)
+  const content = createContent(config, {
+    ...{ ...deps, ...platform, staff, feeds, minutes: sports.minutes },
+    relations: relations.relations,
+  })
+  const { beforeWallet, others } = live.parts
+  const own = [...beforeWallet, ...members, relations, noticeBoard, ...others, ...content.parts]
+  const parts = own.map(({ part }) => part)
+  const accounts: Accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
   const modules: Module[] = [
     pictures,
     textFilter,
     moderation,
-    ...listModules(config, deps, { accounts, members, staff }),
+    ...listModules(config, deps, { ...live, accounts, members, staff, content, sports }),
     noticeBoard,
-    rooms,
+    relations,
+    ...live.modules,
+    ...content.modules,
     securityModule({ ...deps, staff }),
   ]
   const jobs = modules.flatMap((module) => module.jobs ?? [])
@@ -125,6 +133,22 @@ export function buildApp(config: Config, deps: AppDeps): App {
   }
 }
 
+/** What modules need for texts and pictures of members. */
+function createReviewed(
+  { varDir, storageMaxBytes }: Config,
+  deps: AppDeps,
+  { staff, kinds }: { staff: Staff; kinds: () => readonly ModeratedKind[] },
+) {
+  const dir = path.join(varDir, 'uploads')
+  const moderation: Moderation = createModeration({ ...deps, staff, kinds })
+  return {
+    pictures: createPictures(deps.log),
+    storage: createLocalStorage({ dir, maxBytes: storageMaxBytes }),
+    textFilter: createTextFilter({ ...deps, staff }),
+    moderation,
+  }
+}
+
 /** Staff tokens and the security log. */
 function createStaff({ varDir }: Config, { db, clock, log }: AppDeps): Staff {
   const deps = { db, clock, log, keysDir: path.join(varDir, 'keys') }
@@ -139,28 +163,43 @@ type MemberDeps = AppDeps & {
   textFilter: TextFilter
   notices: SendNotices<NoticeContent>
   moderation: Moderation
+  relations: RelationsModule
+}
+
+type MemberModules = {
+  members: (Module & { part: MemberPart })[]
+  ledger: Ledger
+  isMinor: (memberId: string) => Promise<boolean>
 }
 
 /**
  * A member's data besides the account; each module offers its part for creation, export and
  * erasure.
  */
-function listMemberModules(config: Config, deps: MemberDeps): (Module & { part: MemberPart })[] {
-  const profile = profileModule({ ...deps, config })
+function createMemberModules(config: Config, deps: MemberDeps): MemberModules {
+  const { followed, relations } = deps.relations
+  const { hasBlocked, hiddenFor } = relations
+  const profile = profileModule({ ...deps, config, hasBlocked })
   const { historyDays } = config.retention
-  return [
-    walletModule({ ...deps, isMinor: profile.isMinor }),
-    personalModule({ ...deps, historyDays }),
-    profile,
-  ]
+  const { isMinor } = profile
+  const wallet = walletModule({ ...deps, isMinor })
+  const personal = personalModule({ ...deps, historyDays, relations: { hiddenFor, followed } })
+  const members = [wallet, personal, profile]
+  return { members, ledger: wallet.ledger, isMinor }
 }
 
-type Parts = { accounts: Accounts; members: Module[]; staff: Staff }
+type Parts = Pick<LiveRooms, 'anchorRooms'> & {
+  accounts: Accounts
+  members: Module[]
+  staff: Staff
+  content: Content
+  sports: MatchSports
+}
 
-function listModules(config: Config, deps: AppDeps, { accounts, members, staff }: Parts): Module[] {
+function listModules(config: Config, deps: AppDeps, parts: Parts): Module[] {
+  const { accounts, members, staff, content, sports, anchorRooms } = parts
   const { db, clock } = deps
   const { roles } = config
-  const sports = listSports(config, deps)
   const { lists } = sports
   return [
     accounts,
@@ -177,7 +216,7 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
     ...(roles.has('api')
       ? [
           lotteryModule({ db, clock, lists, readAverages: readAverageEuro }),
-          tvModule(),
+          tvModule(anchorRooms),
           appModule(config),
           operateModule({ db, clock, staff }),
           imModule({ messageHost: config.messageHost, issueTicket: accounts.tickets.issue }),
@@ -186,70 +225,12 @@ function listModules(config: Config, deps: AppDeps, { accounts, members, staff }
       : []),
     // Last: its pages match every address that no other module has.
     ...(roles.has('web')
-      ? listWebModules(config, { ...deps, staff, describedBy: [...sports.describedBy, ...members] })
+      ? listWebModules(config, {
+          ...{ ...deps, staff },
+          describedBy: [...sports.describedBy, ...members, ...content.describedBy],
+        })
       : []),
   ]
-}
-
-/** Football and basketball, and the modules that need both. */
-function listSports(config: Config, deps: AppDeps) {
-  const { db, bus, clock, log, metrics } = deps
-  const { roles } = config
-  const feeds = listFeeds(config, deps)
-  const context = { db, bus, clock, log, metrics, roles }
-  const matches = footballModules({
-    ...context,
-    feed: feeds.football,
-    stores: [createLotteryStore(countLottery(metrics))],
-    columns: [lotteryColumns],
-  })
-  const games = basketballModules({ ...context, feed: feeds.basketball })
-  const listOdds = {
-    [SPORT.football]: matches.odds.listOdds,
-    [SPORT.basketball]: games.odds.listOdds,
-  }
-  const modules: Module[] = [
-    matches.football,
-    matches.match,
-    matches.odds,
-    matches.analysis,
-    games.basketball,
-    games.match,
-    games.odds,
-    games.analysis,
-    ...(roles.has('api') ? [listOddsModule(listOdds)] : []),
-    predictionsModule({
-      ...{ db, clock, log, roles, varDir: config.varDir },
-      sports: [
-        predictedFootball(shownBy(football, { lists: matches.lists, feed: feeds.football, roles })),
-        predictedBasketball(
-          shownBy(basketball, { lists: games.lists, feed: feeds.basketball, roles }),
-        ),
-      ],
-    }),
-  ]
-  return { lists: matches.lists, describedBy: [matches.football, games.basketball], modules }
-}
-
-/** The feeds that this process runs while it leads. */
-function listFeeds(config: Config, deps: AppDeps): Feeds {
-  if (!config.roles.has('feed')) return NO_FEEDS
-  return deps.feeds ? { ...NO_FEEDS, ...deps.feeds } : createFeeds(config, deps)
-}
-
-type Shown = {
-  lists: Pick<MatchLists, 'sources' | 'feed'>
-  feed: Pick<Feed, 'source' | 'speed'> | null
-  roles: ReadonlySet<string>
-}
-
-/** Sources and speed of the feed. A process that may run it need not wait for its lists. */
-function shownBy({ sources }: Sport, { lists, feed, roles }: Shown) {
-  const runsFeed = roles.has('feed')
-  return {
-    sources: () => (runsFeed ? sources.shown(feed?.source ?? 'none') : lists.sources()),
-    speed: () => (runsFeed ? (feed?.speed ?? 1) : lists.feed().speed),
-  }
 }
 
 type WebModuleDeps = AppDeps & { staff: Staff; describedBy: Module[] }

@@ -6,6 +6,9 @@ test('without any variable the product runs completely on its default ports', ()
     port: 8080,
     chatGptPort: 9999,
     internalPort: 9090,
+    media: { rtmpPort: 1935, origin: null, publishUrl: '' },
+    recordings: { maxBytes: 20_000_000_000, maxAgeDays: 30 },
+    hasSecondQuality: true,
     databaseUrl: undefined,
     varDir: path.resolve('var'),
     feed: 'demo',
@@ -17,6 +20,16 @@ test('without any variable the product runs completely on its default ports', ()
 
 test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', FEED: ' ' })).toMatchObject({ port: 8080, feed: 'demo' })
+})
+
+test('feeds of articles have a name, an address and perhaps a column', () => {
+  const { newsFeeds } = readConfig({
+    NEWS_FEEDS: '体育社=https://a.example/rss?x=1#1011, b=http://b/',
+  })
+  expect(newsFeeds).toEqual([
+    { name: '体育社', url: 'https://a.example/rss?x=1', columnId: 1011 },
+    { name: 'b', url: 'http://b/', columnId: null },
+  ])
 })
 
 test('variables are parsed by their type', () => {
@@ -49,10 +62,32 @@ test.each([
     'example.com',
     'MAIN_HOST must be an origin such as https://example.com, not "example.com"',
   ],
+  ['NEWS_FEEDS', 'https://a.example/', /^NEWS_FEEDS must be name=https:\/\/address, .* not "https/],
+  ['NEWS_FEEDS', 'a=ftp://a.example/', /^NEWS_FEEDS must be name=https:\/\/address/],
+  ['NEWS_FEEDS', 'a=https://b:c@a.example/', /^NEWS_FEEDS must be name=https:\/\/address/],
+  ['NEWS_FEEDS', 'a=https://a.example/ b=https://a.example/', 'NEWS_FEEDS must name each address'],
   ['LOG_LEVEL', 'loud\nline', /^LOG_LEVEL must be one of .*, not "loud\\nline"$/],
 ])('%s=%s is rejected in one clear line', (name, value, line) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(line)
+})
+
+test('another media server needs its secrets', () => {
+  const origin = {
+    MEDIA_ORIGIN: 'https://a.example/live/{stream}.flv,https://b.example/live/{stream}.flv',
+    MEDIA_SCHEME: 'tencent',
+  }
+  const hook = { MEDIA_HOOK_SECRET: 'a-hook-secret-of-32-characters' }
+  expect(() => readConfig(origin)).toThrow('MEDIA_HOOK_SECRET must be set')
+  expect(() => readConfig({ ...origin, ...hook })).toThrow('MEDIA_SECRET must be set')
+  expect(readConfig({ ...origin, ...hook, MEDIA_SECRET: 'secret' }).media.origin).toEqual({
+    templates: origin.MEDIA_ORIGIN.split(','),
+    scheme: 'tencent',
+    secret: 'secret',
+    hookSecret: hook.MEDIA_HOOK_SECRET,
+  })
+  const plain = { ...hook, MEDIA_ORIGIN: 'https://a.example/live.flv' }
+  expect(() => readConfig(plain)).toThrow('MEDIA_ORIGIN must be addresses with {stream}')
 })
 
 test('a wrong secret is not repeated', () => {

@@ -1,34 +1,33 @@
 import path from 'node:path'
 import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts/accounts'
-import Type, { type Static, type TSchema } from 'typebox'
-import { Compile } from 'typebox/compile'
+import Type, { type Static } from 'typebox'
+import { newsFeedsOf } from './news-feeds'
+import { recordingSettings } from './recording-settings'
+import {
+  ConfigError,
+  connections,
+  count,
+  flag,
+  host,
+  key16,
+  number,
+  port,
+  readVariable,
+  setting,
+  store,
+  text,
+} from './variable'
+import { feedOf } from './vendor-feed'
+
+export { ConfigError } from './variable'
+export type { VendorFeed } from './vendor-feed'
 
 const ROLES = ['web', 'api', 'gateway', 'feed', 'media'] as const
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
 export type Role = (typeof ROLES)[number]
 
-/** A variable: its schema, the text for a wrong value, and its value when absent. */
-function setting<T extends TSchema>(schema: T, description: string, fallback: Static<T>) {
-  return { schema, description, fallback }
-}
-
-const number = (minimum: number, maximum: number, fallback: number) =>
-  setting(Type.Number({ minimum, maximum }), `a number from ${minimum} to ${maximum}`, fallback)
-const port = (fallback: number) =>
-  setting(Type.Integer({ minimum: 0, maximum: 65_535 }), 'a whole number from 0 to 65535', fallback)
-/** 0: as many as the descriptors of the process allow. */
-const connections = () => setting(Type.Integer({ minimum: 0 }), 'a whole number', 0)
-const count = (maximum: number, fallback: number) =>
-  setting(Type.Integer({ minimum: 1, maximum }), `a whole number from 1 to ${maximum}`, fallback)
-const flag = () => setting(Type.Boolean(), 'true or false', false)
-const text = (pattern: string, description: string, fallback: string) =>
-  setting(Type.String({ pattern }), description, fallback)
-const host = () => text('^$|^https?://[^/\\s;,]+$', 'an origin such as https://example.com', '')
-/** A store is another site: only a whole https address is one. */
-const store = () => text('^$|^https://[^\\s"<>\\\\]+$', 'a URL that begins with https://', '')
 const anyRole = ROLES.join('|')
-const key16 = (fallback: string) => text('^[0-9a-f]{32}$', '32 small hexadecimal digits', fallback)
 
 const FEEDS = 'demo, none, nami, thesports or replay:<directory>'
 
@@ -39,6 +38,16 @@ const ENVIRONMENT = {
   PORT: port(8080),
   CHATGPT_PORT: port(9999),
   INTERNAL_PORT: port(9090),
+  RTMP_PORT: port(1935),
+  MEDIA_ORIGIN: text(
+    '^$|^https?://[^\\s,]*\\{stream\\}[^\\s,]*(,https?://[^\\s,]*\\{stream\\}[^\\s,]*)*$',
+    'addresses with {stream}, joined by commas',
+    '',
+  ),
+  MEDIA_SCHEME: text('^(srs|tencent|alibaba)$', 'srs, tencent or alibaba', 'srs'),
+  MEDIA_SECRET: text('^$|^\\S{6,500}$', 'at least 6 characters without spaces', ''),
+  MEDIA_HOOK_SECRET: text('^$|^\\S{16,500}$', 'at least 16 characters without spaces', ''),
+  MEDIA_PUBLISH_URL: text('^$|^rtmps?://[^\\s@]+$', 'a URL that begins with rtmp://', ''),
   DATABASE_URL: text('^$|^postgres(ql)?://', 'a URL that begins with postgres://', ''),
   NATS_URL: text('^$|^(nats|tls|ws|wss)://', 'a URL that begins with nats://', ''),
   ROLES: text(`^(${anyRole})(,(${anyRole}))*$`, `some of ${ROLES.join(',')}`, ROLES.join(',')),
@@ -55,11 +64,15 @@ const ENVIRONMENT = {
   FEED_PUSH_URL: text('^$|^wss?://[^\\s@]+$', 'a URL that begins with wss://', ''),
   FEED_REQUESTS_PER_DAY: setting(Type.Integer({ minimum: 0 }), 'a whole number', 0),
   DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
+  NEWS_FEEDS: text('', 'feeds', ''),
   KEEP_QUOTATIONS_DAYS: count(36_500, 3),
   KEEP_TEXT_DAYS: count(36_500, 7),
   KEEP_CORRECTIONS_DAYS: count(36_500, 30),
   KEEP_HISTORY_DAYS: count(36_500, 180),
   STORAGE_MAX_MB: count(100_000_000, 20_000),
+  RECORDINGS_MAX_MB: count(100_000_000, 20_000),
+  KEEP_RECORDINGS_DAYS: count(36_500, 30),
+  SECOND_QUALITY: text('^(auto|off)$', 'auto or off', 'auto'),
   ANTI_INSPECT: flag(),
   ANALYTICS_URL: text('^$|^https?://[^/\\s;,]+', 'a URL that begins with https://', ''),
   ANDROID_APP_URL: store(),
@@ -99,6 +112,8 @@ const SECRETS = new Set([
   'PASSWORD_IV',
   'PASSWORD_PEPPER',
   'SMS_WEBHOOK_SECRET',
+  'MEDIA_SECRET',
+  'MEDIA_HOOK_SECRET',
   'FEED_SECRET',
   // A wrong one may contain a key.
   'FEED_URL',
@@ -119,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     chatGptPort: value.CHATGPT_PORT,
     /** Listens on 127.0.0.1 only: health, metrics and the registry's administration. */
     internalPort: value.INTERNAL_PORT,
+    ...{ media: mediaOf(value), ...recordingSettings(value) },
     isProduction: value.NODE_ENV === 'production',
     /** Bytes of all stored objects, such as pictures of members. */
     storageMaxBytes: value.STORAGE_MAX_MB * 1_000_000,
@@ -128,7 +144,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     varDir: path.resolve(value.VAR_DIR),
     feed: feedOf(value),
     feedSpeed: value.FEED_SPEED,
-    demoSeed: value.DEMO_SEED,
+    ...{ demoSeed: value.DEMO_SEED, newsFeeds: newsFeedsOf(value.NEWS_FEEDS) },
     /**
      * Days after which data is removed: of a match counted from its kick-off, of a member's history
      * from the visit.
@@ -183,12 +199,30 @@ function smsOf(value: Environment) {
   }
 }
 
-/** A setting that stops the start. */
-export class ConfigError extends Error {}
+/** Where encoders publish and viewers play live streams. */
+function mediaOf(value: Environment) {
+  return {
+    rtmpPort: value.RTMP_PORT,
+    /** What anchors see in place of the port of this process; empty: that port. */
+    publishUrl: value.MEDIA_PUBLISH_URL,
+    /** Another server that plays the streams; null: this one does. */
+    origin: value.MEDIA_ORIGIN
+      ? {
+          templates: listOf(value.MEDIA_ORIGIN),
+          scheme: value.MEDIA_SCHEME as 'srs' | 'tencent' | 'alibaba',
+          secret: value.MEDIA_SECRET,
+          hookSecret: value.MEDIA_HOOK_SECRET,
+        }
+      : null,
+  }
+}
 
 function parse(env: Record<string, string | undefined>): Environment {
   return Object.fromEntries(
-    NAMES.map((name) => [name, readVariable(name, env[name]?.trim())]),
+    NAMES.map((name) => [
+      name,
+      readVariable({ name, ...ENVIRONMENT[name], isSecret: SECRETS.has(name) }, env[name]?.trim()),
+    ]),
   ) as Environment
 }
 
@@ -196,6 +230,7 @@ function parse(env: Record<string, string | undefined>): Environment {
 function checkTogether(value: Environment): void {
   if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_SECRET)
     throw new ConfigError('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is')
+  checkMediaOrigin(value)
   checkVendor(value)
   if (value.NODE_ENV !== 'production') return
   if (value.PASSWORD_KEY === DEVELOPMENT_PASSWORD_KEY)
@@ -209,6 +244,15 @@ function checkTogether(value: Environment): void {
     throw new ConfigError(
       'SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone',
     )
+}
+
+/** SRS asks the product; a CDN checks the signature with the secret. */
+function checkMediaOrigin(value: Environment): void {
+  if (!value.MEDIA_ORIGIN) return
+  if (!value.MEDIA_HOOK_SECRET)
+    throw new ConfigError('MEDIA_HOOK_SECRET must be set where MEDIA_ORIGIN is')
+  if (value.MEDIA_SCHEME !== 'srs' && !value.MEDIA_SECRET)
+    throw new ConfigError(`MEDIA_SECRET must be set where MEDIA_SCHEME is ${value.MEDIA_SCHEME}`)
 }
 
 /** Rejects settings that would admit another site, or send secrets unencrypted. */
@@ -227,45 +271,6 @@ function checkProductionHosts(value: Environment): void {
   const plain = [value.ALLOWED_ORIGINS, value.MAIN_HOST, value.MESSAGE_HOST, value.ROOM_HOST]
   if (value.HTTPS && plain.some((origins) => /(^|,)http:/.test(origins)))
     throw new ConfigError('ALLOWED_ORIGINS and hosts must be https:// where HTTPS is set')
-}
-
-function readVariable(name: Variable, given: string | undefined): unknown {
-  const { schema, description, fallback } = ENVIRONMENT[name]
-  const value = given ? converted(given, schema.type) : fallback
-  if (Compile(schema).Check(value)) return value
-  throw new ConfigError(
-    `${name} must be ${description}${SECRETS.has(name) ? '' : `, not ${JSON.stringify(given)}`}`,
-  )
-}
-
-function converted(text: string, type: string): unknown {
-  if (type === 'integer' || type === 'number')
-    return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
-  if (type === 'boolean') return { true: true, 1: true, false: false, 0: false }[text] ?? text
-  return text
-}
-
-/** A vendor's feed; an empty address means the vendor's own. */
-export type VendorFeed = {
-  vendor: 'nami' | 'thesports'
-  user: string
-  secret: string
-  url: string
-  pushUrl: string
-  /** 0: the vendor's usual number. */
-  requestsPerDay: number
-}
-
-function feedOf(value: Environment): 'demo' | 'none' | { replay: string } | VendorFeed {
-  const { FEED: feed } = value
-  if (feed === 'demo' || feed === 'none') return feed
-  if (feed !== 'nami' && feed !== 'thesports')
-    return { replay: path.resolve(feed.slice('replay:'.length)) }
-  return {
-    ...{ vendor: feed, user: value.FEED_USER, secret: value.FEED_SECRET },
-    ...{ url: value.FEED_URL, pushUrl: value.FEED_PUSH_URL },
-    requestsPerDay: value.FEED_REQUESTS_PER_DAY,
-  }
 }
 
 /** A vendor's feed needs credentials, and must not send them unencrypted. */

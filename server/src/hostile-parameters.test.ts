@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { Registry } from 'prom-client'
 import { footballModules } from './modules/football'
 import { lotteryModule } from './modules/lottery'
+import { createRoomLists } from './modules/rooms'
 import { tvModule } from './modules/tv'
 import { createInProcessBus } from './platform/bus'
 import { createLog } from './platform/log'
@@ -79,7 +80,7 @@ async function openMatches() {
     odds,
     analysis,
     lotteryModule({ ...deps, lists, readAverages: async () => new Map() }),
-    tvModule(),
+    tvModule({ lists: createRoomLists(deps) }),
   ]
   await startLeading(modules, end.signal)
   const app = await createTestApp({ modules })

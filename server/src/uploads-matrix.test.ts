@@ -89,9 +89,15 @@ test('besides the API document there are only its own pages and the pictures', (
   expect(all.filter((path) => !known.has(path)).sort()).toEqual([
     '/csp-reports',
     '/docs',
+    '/inform/feed/:id(^\\d{1,9}$).xml',
     '/openapi.json',
     '/predictions/heads.txt',
+    '/robots.txt',
+    '/sitemap-:name(^[a-z]{1,20}$)-:n(^\\d{1,6}$).xml',
+    '/sitemap.xml',
+    '/uploads/news/:file',
     '/uploads/portraits/:file',
+    '/uploads/posts/:file',
     '/uploads/waiting/:file',
   ])
 })
