@@ -1,0 +1,7 @@
+import { DanmakuSettings } from './danmaku-settings'
+
+export const isOverlay = true
+
+export function Settings() {
+  return <DanmakuSettings onClose={() => undefined} />
+}

@@ -1,0 +1,7 @@
+export type { DanmakuMessage, DanmakuStage } from './danmaku/danmaku-message'
+export { DanmakuLayer, type DanmakuLayerProps } from './danmaku/layer/danmaku-layer'
+export type { DanmakuSettingsProps } from './danmaku/settings/danmaku-settings'
+export { DanmakuTools } from './danmaku/settings/danmaku-tools'
+export { DanmakuSettings } from './danmaku/settings/lazy-danmaku-settings'
+export { VideoPlayer } from './video-player'
+export type { LivePlay, ReplayPlay, VideoPlayerProps } from './video-player-props'
