@@ -8,6 +8,7 @@ export {
   makeShotChart,
 } from './basketball-match.factory'
 export { makeClientConfig, makePageBoot, makePinnedRemote, makeRemoteMeta } from './boot.factory'
+export { makeComment, makeCommentPage, makeThread } from './comment.factory'
 export { createWorld, type World } from './create-world'
 export { createFakeHost, type FakeHost } from './fake-host'
 export {
@@ -40,6 +41,7 @@ export {
 } from './football-match.factory'
 export { makeFeed, makeLeague, makeList, makeTeam } from './list.factory'
 export { makeLotteryIssue, makeLotteryList, makeLotteryMatch } from './lottery.factory'
+export { makeMatchSummary } from './match-summary.factory'
 export {
   makeListOdds,
   makeMatchOdds,
@@ -56,4 +58,9 @@ export {
 export { type RemoteSamples, type RouteSample, testRemote } from './remote/test-remote'
 export { type RenderOptions, renderWithStore } from './render-with-store'
 export { makeRoomMessage, makeRoomWelcome } from './room.factory'
+export {
+  makeRoomCard,
+  makeRoomList,
+  makeScheduledBroadcast,
+} from './room-card.factory'
 export { makeAuthorHome, makeUserInfo } from './user.factory'

@@ -12,6 +12,7 @@ export function makeRoomWelcome(given: Partial<RoomWelcome> = {}): RoomWelcome {
   return {
     epoch: 'e1',
     seq: 0,
+    topic: 'room/m1',
     serverAt: 1_770_000_100_000,
     messages: [makeRoomMessage()],
     hasMore: false,

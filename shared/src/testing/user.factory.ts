@@ -34,6 +34,7 @@ export function makeAuthorHome(given: Partial<AuthorHome> = {}): AuthorHome {
     level: 4,
     joinedAt: 1_795_000_000,
     followsCaller: false,
+    isBlocked: false,
     ...given,
   }
 }

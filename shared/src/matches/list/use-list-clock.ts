@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { type FeedClock, feedAge, isStale } from '../../lib'
-import { useSetting } from '../../store'
+import { useStreamDelayMs } from '../../store'
 import { useTicking } from '../../ui'
 import type { Sport } from '../sport'
 import type { MatchList } from './match-list.rules'
@@ -17,13 +17,10 @@ export type ListClock = {
 
 /** Clocks and connection of the lists of some sports, and whose data is stale. */
 export function useListClock(lists: readonly MatchList[]): ListClock {
-  const [delaySeconds] = useSetting('streamDelaySeconds')
+  const delayMs = useStreamDelayMs()
   const latest = useRef<ReadonlyMap<Sport, FeedClock>>(new Map())
   latest.current = new Map(
-    lists.map(({ sport, feed, clockOffsetMs }) => [
-      sport,
-      { feed, clockOffsetMs, delayMs: delaySeconds * 1000 },
-    ]),
+    lists.map(({ sport, feed, clockOffsetMs }) => [sport, { feed, clockOffsetMs, delayMs }]),
   )
   const disconnected = useRef(false)
   disconnected.current = lists.some((list) => list.isDisconnected)

@@ -1,10 +1,13 @@
 import * as accounts from '../../contracts/accounts'
 import * as app from '../../contracts/app'
 import * as basketball from '../../contracts/basketball'
+import * as comments from '../../contracts/comments'
+import * as community from '../../contracts/community'
 import * as football from '../../contracts/football'
 import type { Endpoint } from '../../contracts/http'
 import * as lottery from '../../contracts/lottery'
 import * as moderation from '../../contracts/moderation'
+import * as news from '../../contracts/news'
 import * as notices from '../../contracts/notices'
 import * as odds from '../../contracts/odds'
 import * as operate from '../../contracts/operate'
@@ -12,6 +15,7 @@ import * as personal from '../../contracts/personal'
 import * as predictions from '../../contracts/predictions'
 import * as profile from '../../contracts/profile'
 import * as registry from '../../contracts/registry'
+import * as relations from '../../contracts/relations'
 import * as rooms from '../../contracts/rooms'
 import * as security from '../../contracts/security'
 import * as sockets from '../../contracts/sockets'
@@ -22,9 +26,12 @@ const DOMAINS = {
   accounts,
   app,
   basketball,
+  comments,
+  community,
   football,
   lottery,
   moderation,
+  news,
   notices,
   odds,
   operate,
@@ -32,6 +39,7 @@ const DOMAINS = {
   predictions,
   profile,
   registry,
+  relations,
   rooms,
   security,
   sockets,
