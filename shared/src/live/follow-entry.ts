@@ -24,19 +24,13 @@ export type LiveSubscription<State extends Position, Snapshot extends Position, 
 /** Changes are put into the cache together this often, so that a burst costs one drawing. */
 const GATHER_MS = 50
 
-/** Follows a topic with a cached state, from its first data until its cache entry is removed. */
-export async function followEntry<State extends Position, Snapshot extends Position, Event>(
+/** Follows a topic with a cached state that is loaded, until its cache entry is removed. */
+export function followEntry<State extends Position, Snapshot extends Position, Event>(
   entry: CacheEntry<State>,
   subscription: LiveSubscription<State, Snapshot, Event>,
-): Promise<void> {
+): void {
   const stop = new AbortController()
   entry.cacheEntryRemoved.then(() => stop.abort())
-  // Rejects when the entry is removed before any data came: then there is nothing to follow.
-  const isLoaded = await Promise.resolve(entry.cacheDataLoaded).then(
-    () => true,
-    () => false,
-  )
-  if (!isLoaded || stop.signal.aborted) return
   releaseInTime(entry, subscription.release)
   followTopic(topicHandlers(entry, subscription, stop.signal))
 }

@@ -1,4 +1,4 @@
-export { type ApplyContext, applyContextOf } from './apply-context'
+export { type ApplyContext, applyContextOf, settingContextOf } from './apply-context'
 export { type LiveQuery, type Load, liveQuery, loadBy } from './live-query'
 export {
   type LiveEvent,

@@ -2,7 +2,7 @@ import { api } from '../api'
 import type { MatchEvent } from '../contracts/football'
 import { TOPIC } from '../contracts/sockets'
 import { feedAge, isStale } from '../lib'
-import { createStore, settingsSlice } from '../store'
+import { createStore, pictureDelaySlice, settingsSlice } from '../store'
 import { answer, createFakeHttp, createFakeTopicSocket } from '../testing'
 import { type LiveResource, type LiveState, liveQuery, type Reply } from '.'
 
@@ -51,6 +51,7 @@ async function open(id: number, reply: Counter, delaySeconds = 0) {
     live,
     http,
     page,
+    store,
     value: () => counter.select(id)(store.getState() as never).data?.shown.value,
     emit: async (seq: number, data: unknown) => {
       live.emit(topic, { epoch: 'e', seq, data })
@@ -124,6 +125,23 @@ test('with a stream delay an event is shown when its time has come', async () =>
   await jest.advanceTimersByTimeAsync(29_000)
   expect(value()).toBe(1)
   await jest.advanceTimersByTimeAsync(1_500)
+  expect(value()).toBe(2)
+})
+
+test('behind a picture nothing comes before it, and a hidden tab shows it once', async () => {
+  const { emit, value, store } = await open(7, standing(3, 1))
+  const { pictureDelayed } = pictureDelaySlice.actions
+  store.dispatch(pictureDelayed(4_000))
+  await emit(4, event(2))
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(value()).toBe(1)
+  // The timers of a hidden tab stand while its clock goes on.
+  jest.setSystemTime(Date.now() + 600_000)
+  expect(value()).toBe(1)
+  await jest.advanceTimersByTimeAsync(500)
+  expect(value()).toBe(2)
+  store.dispatch(pictureDelayed(8_000))
+  await jest.advanceTimersByTimeAsync(1_000)
   expect(value()).toBe(2)
 })
 

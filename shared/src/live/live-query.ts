@@ -1,6 +1,7 @@
 import { type CallArgs, callEndpoint, type Http } from '../api'
 import type { MatchEvent } from '../contracts/football'
 import type { Endpoint, ReplyOf } from '../contracts/http'
+import type { ApplyContext } from './apply-context'
 import {
   type LiveEvent,
   type LiveResource,
@@ -24,8 +25,12 @@ export type LiveQuery<T extends Reply, Arg, E extends LiveEvent> = {
   load: Load<T, Arg>
   /**
    * Undefined for a resource without topic; what the delay buffers is shown in time all the same.
+   *
+   * @param loaded the first answer, which may name the topic
    */
-  topicOf: (arg: Arg) => string | undefined
+  topicOf: (arg: Arg, loaded: T) => string | undefined
+  /** The delay of its states; that of the page by default. */
+  contextOf?: (state: unknown, arg: Arg) => ApplyContext
   /** False for the data of a frame that breaks the contract. */
   isEvent: (data: unknown) => data is E
 }
@@ -48,11 +53,13 @@ export function liveQuery<T extends Reply, Arg, E extends LiveEvent = MatchEvent
   resource,
   load,
   topicOf,
+  contextOf,
   isEvent,
 }: LiveQuery<T, Arg, E>) {
   return topicQuery<LiveState<T, E>, T, Arg, E>({
     load: (http, arg, { current, signal }) => load(http, arg, { shown: current?.shown, signal }),
-    topicOf,
+    topicOf: (arg, { shown }) => topicOf(arg, shown),
+    ...(contextOf && { contextOf }),
     isEventOf: () => isEvent,
     rulesOf: () => ({
       takeSnapshot: (current, reply, context) => receiveReply(resource, current, reply, context),

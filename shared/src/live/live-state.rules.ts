@@ -34,10 +34,7 @@ export type LiveState<T extends Reply, E extends LiveEvent = MatchEvent> = {
   /** Server clock minus the clock of this device, milliseconds. */
   clockOffsetMs: number
   shown: T
-  /**
-   * `shown` leaves out what is younger than the delay, and the state before that is unknown
-   * them.
-   */
+  /** `shown` leaves out what is younger than the delay, and the state before that is unknown. */
   isDelayed: boolean
   pending: readonly Pending<T, E>[]
 }
@@ -97,11 +94,11 @@ export function receiveReply<T extends Reply, E extends LiveEvent>(
   if (context.delayMs <= 0 || seen === reply) {
     return { ...frame, shown: reply, isDelayed: false, pending: [] }
   }
-  const isKnown = previous !== undefined && !previous.isDelayed
+  // What is on the screen stays there, though a longer delay would conceal it again.
   return {
     ...frame,
-    shown: isKnown ? previous.shown : seen,
-    isDelayed: !isKnown,
+    shown: previous ? previous.shown : seen,
+    isDelayed: previous ? previous.isDelayed : true,
     pending: [...(previous?.pending ?? []), { at: reply.serverAt, whole: reply }],
   }
 }

@@ -19,9 +19,11 @@ export type TopicQuery<State extends Position, Snapshot extends Position, Arg, E
   /** `im` for a topic of members; `live` by default. */
   socket?: 'live' | 'im'
   /** Undefined without a topic; what the delay buffers is released all the same. */
-  topicOf: (arg: Arg) => string | undefined
+  topicOf: (arg: Arg, loaded: State) => string | undefined
   /** Whether data is an event by the contract. */
   isEventOf: (arg: Arg) => (data: unknown) => data is Event
+  /** The delay of its states; that of the page by default. */
+  contextOf?: (state: unknown, arg: Arg) => ApplyContext
   /** How snapshots, events and the passing of time change the state of `arg`. */
   rulesOf: (arg: Arg) => TopicRules<State, Snapshot, Event>
 }
@@ -50,6 +52,7 @@ export function topicQuery<State extends Position, Snapshot extends Position, Ar
   socket = 'live',
   topicOf,
   isEventOf,
+  contextOf = applyContextOf,
   rulesOf,
 }: TopicQuery<State, Snapshot, Arg, Event>) {
   return {
@@ -60,7 +63,7 @@ export function topicQuery<State extends Position, Snapshot extends Position, Ar
       try {
         const { http } = extra as ThunkExtra
         const snapshot = await load(http, arg, { current: known(), signal })
-        const context = applyContextOf(getState())
+        const context = contextOf(getState(), arg)
         return { data: rulesOf(arg).takeSnapshot(known(), snapshot, context) }
       } catch (failure) {
         return { error: mapFailure(failure) }
@@ -69,11 +72,13 @@ export function topicQuery<State extends Position, Snapshot extends Position, Ar
     onCacheEntryAdded: async (arg: Arg, entry: CacheEntry<State>): Promise<void> => {
       const { http, ...sockets } = entry.extra as ThunkExtra
       const { takeSnapshot, takeEvent, release, takeConnection } = rulesOf(arg)
-      const context = () => applyContextOf(entry.getState())
+      const context = () => contextOf(entry.getState(), arg)
       const releaseDue = (current: State) => release(current, context())
-      const topic = topicOf(arg)
+      const loaded = await loadedState(entry)
+      if (!loaded) return
+      const topic = topicOf(arg, loaded)
       if (topic === undefined) return releaseInTime(entry, releaseDue)
-      await followEntry<State, Snapshot, Event>(entry, {
+      followEntry<State, Snapshot, Event>(entry, {
         socket: sockets[socket],
         topic,
         load: (current, signal) => load(http, arg, { current, signal }),
@@ -85,6 +90,15 @@ export function topicQuery<State extends Position, Snapshot extends Position, Ar
       })
     },
   }
+}
+
+/** The first state of an entry; undefined when it is removed before any data came. */
+async function loadedState<State>(entry: CacheEntry<State>): Promise<State | undefined> {
+  const isLoaded = await Promise.resolve(entry.cacheDataLoaded).then(
+    () => true,
+    () => false,
+  )
+  return isLoaded ? entry.getCacheEntry().data : undefined
 }
 
 function knownState<State>({ getState, queryCacheKey }: Reading): State | undefined {

@@ -22,5 +22,7 @@ export function SettingControlRow({ setting }: { setting: SettingKey }) {
       return <HoursRow setting={setting as KeyOf<QuietHours | null>} />
     case 'oddsCompany':
       return <OddsCompanyRow setting={setting as KeyOf<number>} />
+    case 'inPlace':
+      return null
   }
 }

@@ -8,7 +8,10 @@ const GROUPS = Object.keys(SETTING_GROUPS) as (keyof typeof SETTING_GROUPS)[]
 export function SettingGroups({ isShown }: { isShown?: (key: SettingKey) => boolean }) {
   return GROUPS.map((group) => {
     const keys = SETTING_KEYS.filter(
-      (key) => SETTINGS[key].group === group && (isShown?.(key) ?? true),
+      (key) =>
+        SETTINGS[key].group === group &&
+        SETTINGS[key].control.kind !== 'inPlace' &&
+        (isShown?.(key) ?? true),
     )
     if (keys.length === 0) return null
     return (

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { settingIn } from './acting-setting'
 import type { AppDispatch } from './create-store'
+import { streamDelayMs } from './picture-delay.slice'
 import type { RootState } from './root-reducer'
 import type { SettingKey, Settings } from './settings.registry'
 import { settingsSlice } from './settings.slice'
@@ -21,4 +22,9 @@ export function useSetting<Key extends SettingKey>(
     dispatch(settingsSlice.actions.settingChosen({ key, value: next } as never))
   }
   return [value, choose]
+}
+
+/** How late everything that gives a result away is shown on this page, in milliseconds. */
+export function useStreamDelayMs(): number {
+  return useAppSelector(streamDelayMs)
 }

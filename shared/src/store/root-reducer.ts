@@ -5,6 +5,7 @@ import { followsSlice } from './follows.slice'
 import { messagesSlice } from './messages.slice'
 import { newsNavSlice } from './news-nav.slice'
 import { outboxSlice } from './outbox.slice'
+import { pictureDelaySlice } from './picture-delay.slice'
 import { sessionSlice } from './session.slice'
 import { settingsSlice } from './settings.slice'
 
@@ -17,6 +18,7 @@ const reducerOfStart = () =>
     messagesSlice,
     newsNavSlice,
     outboxSlice,
+    pictureDelaySlice,
   )
 
 export type RootState = ReturnType<ReturnType<typeof reducerOfStart>>

@@ -23,6 +23,8 @@ export type SettingControl =
   | { kind: 'seconds'; max: number; step: number }
   | { kind: 'hours' }
   | { kind: 'oddsCompany' }
+  /** Chosen on the page that it changes, so the settings pages do not list it. */
+  | { kind: 'inPlace' }
 
 /** `Flag` names a setting that is on or off. */
 export type SettingEntry<Value, Flag extends string = string> = {

@@ -1,5 +1,6 @@
 import { BASKETBALL_SETTINGS } from './basketball-settings'
 import { FOOTBALL_SETTINGS } from './football-settings'
+import { NEWS_SETTINGS } from './news-settings'
 import {
   alertFlag,
   choice,
@@ -55,6 +56,11 @@ const ENTRIES = {
   ),
   noticeCoins: flag(true, { group: 'notices', title: '金币变动通知', acts: 'product' }),
   noticeModeration: flag(true, { group: 'notices', title: '审核结果通知', acts: 'product' }),
+  noticeRooms: flag(true, { group: 'notices', title: '预约开播通知', acts: 'product' }),
+  noticeLikes: flag(true, { group: 'notices', title: '赞通知', acts: 'product' }),
+  noticeReplies: flag(true, { group: 'notices', title: '评论和回复通知', acts: 'product' }),
+  noticeMentions: flag(true, { group: 'notices', title: '@我通知', acts: 'product' }),
+  noticeFollows: flag(true, { group: 'notices', title: '新增粉丝通知', acts: 'product' }),
   theme: choice<Theme>(
     { group: 'look', title: '主题', acts: 'scores' },
     { system: '跟随系统', light: '浅色', dark: '深色', black: '纯黑' },
@@ -63,6 +69,7 @@ const ENTRIES = {
     { group: 'look', title: '主题色', acts: 'product' },
     { sky: '晴空', lake: '湖青', violet: '暮紫', rose: '玫红' },
   ),
+  ...NEWS_SETTINGS,
   allowZoom: flag(false, { group: 'look', title: '允许双指缩放', acts: 'product' }),
   /** No pictures, no video, no motion. */
   dataSaver: flag(false, {

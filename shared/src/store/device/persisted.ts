@@ -1,6 +1,9 @@
 type Persisted = {
-  /** `device`: localStorage; `tab`: sessionStorage; `worker`: a cache of the service worker. */
-  storage: 'device' | 'tab' | 'cookie' | 'worker'
+  /**
+   * `device`: localStorage; `tab`: sessionStorage; `worker`: a cache of the service worker;
+   * `database`: files in IndexedDB.
+   */
+  storage: 'device' | 'tab' | 'cookie' | 'worker' | 'database'
   /** `cleared`: until the user clears the data of the browser. */
   until: 'logout' | 'sent' | 'next day' | 'tab closes' | 'replaced' | 'cleared'
 }
@@ -19,7 +22,17 @@ export const PERSISTED = {
   downloadAskedOn: { storage: 'device', until: 'next day' },
   'live/grouping': { storage: 'device', until: 'cleared' },
   'live/closedNotices': { storage: 'device', until: 'cleared' },
+  'vlive/visitor': { storage: 'device', until: 'cleared' },
+  'vlive/corner': { storage: 'device', until: 'cleared' },
+  'news/searches': { storage: 'device', until: 'cleared' },
+  'news/places': { storage: 'device', until: 'cleared' },
+  player: { storage: 'device', until: 'cleared' },
+  'vlive/pictureDelays': { storage: 'device', until: 'cleared' },
+  commentDrafts: { storage: 'device', until: 'sent' },
+  hiddenPeople: { storage: 'device', until: 'cleared' },
   questionVotes: { storage: 'device', until: 'cleared' },
+  'community/drafts': { storage: 'device', until: 'sent' },
+  'saidian-files': { storage: 'database', until: 'sent' },
   scrollPlaces: { storage: 'tab', until: 'tab closes' },
   'saidian.mf.override': { storage: 'tab', until: 'tab closes' },
   'saidian.mf.bad': { storage: 'tab', until: 'tab closes' },
