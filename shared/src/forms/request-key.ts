@@ -19,7 +19,8 @@ export function useRequestKey(): { keyOf: (values: object) => string; forget: ()
   }
 }
 
-function newRequestKey(): string {
+/** A key that no other act has; the server does the acts of one key once. */
+export function newRequestKey(): string {
   // `randomUUID` exists only in secure contexts; a phone in the local network may use plain HTTP.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

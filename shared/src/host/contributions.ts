@@ -91,5 +91,6 @@ async function openWidget(
   const { widgets } = await load(remote)
   const open = widgets?.[place as WidgetPlace]?.[id]
   if (!open) throw new Error(`${remote} has no widget ${id} for ${place}`)
-  return open()
+  // Its place gives it the values that it takes: the two are compared when they are published.
+  return open() as Promise<ComponentType<PlaceValues<WidgetPlace>>>
 }

@@ -1,6 +1,8 @@
 import './tokens.css'
 import './reset.css'
+import './document.css'
 
+export { ActButton, type ActButtonProps, ActGrid, type ActGridProps } from './act-grid/act-grid'
 export { Badge } from './badge/badge'
 export { Button, type ButtonProps } from './button/button'
 export { classNames } from './class-names'

@@ -82,6 +82,7 @@ const PAIRS = [
   ['--warn-text', '--surface-sunken'],
   ['--on-goal', '--goal'],
   ['--on-danger', '--danger'],
+  ['--on-noble', '--noble'],
   ['--on-card-red', '--card-red'],
   ['--on-card-yellow', '--card-yellow'],
   ['--text-inverse', '--surface-inverse'],

@@ -1,7 +1,7 @@
 import { fireEvent, render } from '@testing-library/react'
 import { flagPath } from '../../contracts/page'
+import { crestShape } from '../../lib'
 import { Crest } from './crest'
-import { crestShape } from './crest-shape'
 
 describe('Crest', () => {
   it('keeps the shape of a team', () => {

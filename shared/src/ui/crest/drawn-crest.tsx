@@ -1,5 +1,5 @@
+import { CREST_SHAPES, crestShape } from '../../lib'
 import css from './crest.module.css'
-import { CREST_SHAPES, crestShape } from './crest-shape'
 
 type DrawnCrestProps = {
   teamId: number

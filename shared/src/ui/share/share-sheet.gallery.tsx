@@ -42,3 +42,14 @@ export function Person() {
   const address = '/user/authorHome?id=100007'
   return <ShareSheet title="风过看台的主页" path={address} card={card} onClose={() => undefined} />
 }
+
+export function Story() {
+  const card = {
+    kind: 'story',
+    caption: '赛点 · 11月22日 23:05',
+    title: '阿森纳3-1逆转利物浦，下半场十分钟连入三球登顶英超积分榜',
+    text: '上半场第31分钟客队先入一球，中场休息后主队改打四三三，第52分钟起连续改写比分。',
+    picture: '',
+  } as const
+  return <ShareSheet title={card.title} path="/news/1002/1" card={card} onClose={() => undefined} />
+}

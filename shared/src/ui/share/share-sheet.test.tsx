@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ShareSheet, type VersusCard } from '.'
-import { shortened } from './card/pen'
+import { linesOf, shortened } from './card/pen'
 import { textOfCard } from './card/share-card'
 import { qrMatrix } from './qr/qr-matrix'
 
@@ -135,6 +135,14 @@ test('a name that is too long ends in …', () => {
   const fits = (part: string) => [...part].length <= 4
   expect(shortened('图卢兹', fits)).toBe('图卢兹')
   expect(shortened('门兴格拉德巴赫', fits)).toBe('门兴格…')
+})
+
+test('a text breaks into lines, and the last one says that there is more', () => {
+  const fits = (part: string) => [...part].length <= 4
+  expect(linesOf('登顶', 2, fits)).toEqual(['登顶'])
+  expect(linesOf('主场逆转登顶', 2, fits)).toEqual(['主场逆转', '登顶'])
+  expect(linesOf('不莱梅4-2取胜', 3, fits)).toEqual(['不莱梅', '4-2取', '胜'])
+  expect(linesOf('主场逆转登顶英超积分榜', 2, fits)).toEqual(['主场逆转', '登顶英…'])
 })
 
 test('a code is a square with the three corners that scanners look for', () => {

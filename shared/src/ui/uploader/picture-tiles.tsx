@@ -1,6 +1,6 @@
 import { lazy, type Ref, Suspense, useId, useState } from 'react'
-import { Icon } from '../icon/icon'
 import { PictureInput } from './picture-input'
+import { UploadOverlay } from './upload-overlay'
 import css from './uploader.module.css'
 import type { UploadItem } from './use-uploads'
 
@@ -80,29 +80,7 @@ function PictureTile({ item, place, onOpen, onRetry, onRemove }: PictureTileProp
       <button type="button" className={css.open} aria-label={`查看${name}`} onClick={onOpen}>
         <img src={item.preview} alt={name} />
       </button>
-      {item.state === 'sending' && <TileProgress name={name} progress={item.progress} />}
-      {item.state === 'failed' && (
-        <button
-          type="button"
-          className={css.retry}
-          aria-label={`点击重试上传${name}`}
-          onClick={onRetry}
-        >
-          <Icon name="refresh" size={20} />
-          点击重试
-        </button>
-      )}
-      <button type="button" className={css.remove} aria-label={`删除${name}`} onClick={onRemove}>
-        <Icon name="close" size={20} />
-      </button>
-    </span>
-  )
-}
-
-function TileProgress({ name, progress }: { name: string; progress: number }) {
-  return (
-    <span className={css.sending}>
-      <progress className={css.bar} aria-label={`${name}上传进度`} max={1} value={progress} />
+      <UploadOverlay item={item} name={name} onRetry={onRetry} onRemove={onRemove} />
     </span>
   )
 }

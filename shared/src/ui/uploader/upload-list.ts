@@ -9,7 +9,12 @@ export type UploadItem<Reply> = {
   /** Share of the file that was sent, 0–1. */
   progress: number
   reply?: Reply
+  /** What is sent; null for one that was uploaded in an earlier visit. */
+  file: Blob | null
 }
+
+/** A picture of an earlier visit: its reply if it was uploaded, else its file. */
+export type EarlierPicture<Reply> = { preview: string; reply: Reply } | { file: Blob }
 
 export type UploadRules<Reply> = {
   upload: Upload<Reply>
@@ -20,7 +25,7 @@ export type UploadRules<Reply> = {
   onReplies: (replies: Reply[]) => void
 }
 
-type Entry<Reply> = { item: UploadItem<Reply>; file: Blob; stop: AbortController }
+type Entry<Reply> = { item: UploadItem<Reply>; stop: AbortController }
 
 /** Pictures that are being uploaded, each by itself. */
 export class UploadList<Reply> {
@@ -46,11 +51,28 @@ export class UploadList<Reply> {
   add = async (file: Blob) => {
     const problem = await pictureProblem(file, this.rules().maxBytes)
     if (problem) return this.rules().onProblem(problem)
-    const preview = URL.createObjectURL(file)
-    const item = { id: ++lastId, preview, state: 'sending', progress: 0 } as const
-    const entry = { item, file, stop: new AbortController() }
+    const entry = newEntry<Reply>({ file })
     this.replace([...this.entries, entry])
     await this.send(entry)
+  }
+
+  /** Puts pictures of an earlier visit in their order; those not uploaded then are sent. */
+  restore = (pictures: readonly EarlierPicture<Reply>[]) => {
+    const entries = pictures.map(newEntry)
+    this.replace([...this.entries, ...entries])
+    for (const entry of entries) if (entry.item.state === 'sending') void this.send(entry)
+    this.publishReplies()
+  }
+
+  /** Moves a picture to the place of another one. */
+  move = (id: number, toPlaceOf: number) => {
+    const from = this.entries.findIndex(({ item }) => item.id === id)
+    const to = this.entries.findIndex(({ item }) => item.id === toPlaceOf)
+    const moved = this.entries[from]
+    if (!moved || to < 0 || from === to) return
+    const others = this.entries.filter((entry) => entry !== moved)
+    this.replace([...others.slice(0, to), moved, ...others.slice(to)])
+    this.publishReplies()
   }
 
   /** Sends a picture again whose upload failed. */
@@ -72,7 +94,8 @@ export class UploadList<Reply> {
     for (const { item } of this.entries) this.drop(item.id)
   }
 
-  private async send({ item: { id }, file, stop: { signal } }: Entry<Reply>) {
+  private async send({ item: { id, file }, stop: { signal } }: Entry<Reply>) {
+    if (!file) return
     const onProgress = (progress: number) => this.update(id, { progress })
     try {
       const reply = await this.rules().upload(file, { signal, onProgress })
@@ -97,7 +120,7 @@ export class UploadList<Reply> {
     const dropped = this.entries.find(({ item }) => item.id === id)
     if (!dropped) return
     dropped.stop.abort()
-    URL.revokeObjectURL(dropped.item.preview)
+    if (dropped.item.file) URL.revokeObjectURL(dropped.item.preview)
     this.replace(this.entries.filter((entry) => entry !== dropped))
   }
 
@@ -115,6 +138,16 @@ export class UploadList<Reply> {
 }
 
 let lastId = 0
+
+function newEntry<Reply>(picture: EarlierPicture<Reply>): Entry<Reply> {
+  const id = ++lastId
+  const stop = new AbortController()
+  if ('reply' in picture)
+    return { item: { id, state: 'done', progress: 1, file: null, ...picture }, stop }
+  const { file } = picture
+  const preview = URL.createObjectURL(file)
+  return { item: { id, preview, state: 'sending', progress: 0, file }, stop }
+}
 
 /** A call of the api rejects with an `ApiError`, whatever else with something unknown. */
 function errorOf(failure: unknown): ApiError {

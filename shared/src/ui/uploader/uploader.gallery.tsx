@@ -4,6 +4,7 @@ import { Button } from '../button/button'
 import { PictureInput } from './picture-input'
 import { PictureTiles } from './picture-tiles'
 import { SinglePicture } from './single-picture'
+import { UploadOverlay } from './upload-overlay'
 import { useUploads } from './use-uploads'
 
 const DATA =
@@ -81,5 +82,21 @@ export function InputWithItsLabel() {
       选择图片
       <PictureInput id="attachment" onChoose={ignore} />
     </label>
+  )
+}
+
+/** A picture of another layout, such as one that can be moved, after its upload failed. */
+export function OverlayAlone() {
+  const item = { id: 1, preview: `data:image/png;base64,${DATA}`, state: 'failed' as const }
+  return (
+    <span style={{ position: 'relative', display: 'block', width: '2rem', height: '2rem' }}>
+      <img src={item.preview} alt="第 1 张图片" width="100%" height="100%" />
+      <UploadOverlay
+        item={{ ...item, progress: 0, file: null }}
+        name="第 1 张图片"
+        onRetry={ignore}
+        onRemove={ignore}
+      />
+    </span>
   )
 }

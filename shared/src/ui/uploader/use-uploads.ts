@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type UploadItem, UploadList, type UploadRules } from './upload-list'
+import { type EarlierPicture, type UploadItem, UploadList, type UploadRules } from './upload-list'
 
-export type { UploadItem, UploadRules }
+export type { EarlierPicture, UploadItem, UploadRules }
 
 /**
  * Pictures that are uploaded as soon as they are chosen: checked first, each with its progress,
@@ -15,5 +15,6 @@ export function useUploads<Reply>(rules: UploadRules<Reply>) {
   const [list] = useState(() => new UploadList<Reply>(() => latest.current))
   useEffect(() => list.clear, [list])
   const items = useSyncExternalStore(list.subscribe, list.items)
-  return { items, add: list.add, retry: list.retry, remove: list.remove }
+  const { add, retry, remove, restore, move } = list
+  return { items, add, retry, remove, restore, move }
 }

@@ -4,6 +4,7 @@ import { initialOf, toneOf } from '../../portrait/tone'
 import { qrMatrix } from '../qr/qr-matrix'
 import { type CardTheme, readCardTheme } from './card-theme'
 import { drawCrest } from './draw-crest'
+import { drawStory } from './draw-story'
 import { drawRound, type Pen, write } from './pen'
 import type { PersonCard, ShareCard, VersusCard } from './share-card'
 
@@ -23,11 +24,17 @@ export async function drawCard(card: ShareCard, title: string, url: string): Pro
   if (!pen) throw new Error('no canvas')
   const theme = readCardTheme()
   drawGround(pen, theme)
-  await (card.kind === 'versus' ? drawVersus(pen, theme, card) : drawPerson(pen, theme, card))
+  await drawContent(pen, theme, card)
   drawFoot(pen, theme, title, url)
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
   )
+}
+
+function drawContent(pen: Pen, theme: CardTheme, card: ShareCard): Promise<void> {
+  if (card.kind === 'versus') return drawVersus(pen, theme, card)
+  if (card.kind === 'person') return drawPerson(pen, theme, card)
+  return drawStory(pen, theme, card, CARD_SIZE.width)
 }
 
 function drawGround(pen: Pen, { heroTop, heroBottom, card }: CardTheme): void {

@@ -1,5 +1,5 @@
 import { flagPath } from '../../../contracts/page'
-import { CREST_SHAPES, crestShape } from '../../crest/crest-shape'
+import { CREST_SHAPES, crestShape } from '../../../lib'
 import type { CardTheme } from './card-theme'
 import { drawRound, type Pen } from './pen'
 import type { CardSide } from './share-card'

@@ -38,6 +38,44 @@ export function shortened(text: string, fits: (part: string) => boolean): string
   return `${letters.join('')}…`
 }
 
+/** Numbers, scores and Latin names stay whole; every other letter may begin a line. */
+const UNITS = /[!-~]+|[^!-~]/gu
+
+/** The text in lines of that width, the last of at most `maxLines` shortened. */
+export function linesOf(text: string, maxLines: number, fits: (part: string) => boolean): string[] {
+  const lines: string[] = []
+  let line = ''
+  const units = (text.match(UNITS) ?? []).flatMap((unit) => (fits(unit) ? [unit] : [...unit]))
+  for (const [place, unit] of units.entries()) {
+    if (fits(line + unit)) {
+      line += unit
+      continue
+    }
+    if (lines.length === maxLines - 1) {
+      return [...lines, shortened(line + units.slice(place).join(''), fits)]
+    }
+    lines.push(line)
+    line = unit.trim()
+  }
+  return line ? [...lines, line] : lines
+}
+
+/** Draws a picture so that it covers a rectangle; false if it does not load. */
+export async function drawCover(
+  pen: Pen,
+  src: string,
+  [left, top, width, height]: readonly [number, number, number, number],
+): Promise<boolean> {
+  const picture = await loadPicture(src)
+  if (!picture) return false
+  const scale = Math.max(width / picture.naturalWidth, height / picture.naturalHeight)
+  const [shownWidth, shownHeight] = [width / scale, height / scale]
+  const fromLeft = (picture.naturalWidth - shownWidth) / 2
+  const fromTop = (picture.naturalHeight - shownHeight) / 2
+  pen.drawImage(picture, fromLeft, fromTop, shownWidth, shownHeight, left, top, width, height)
+  return true
+}
+
 /** Draws a picture as a circle; false if it does not load. */
 export async function drawRound(
   pen: Pen,
