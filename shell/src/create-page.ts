@@ -8,8 +8,10 @@ import {
   createFaultSource,
   createFederation,
   FIRST_PAGE_MS,
+  isServerTextShown,
   type Overrides,
   readPageSet,
+  SERVER_TEXT_MS,
   within,
 } from './federation'
 import { createHost } from './host/create-host'
@@ -81,5 +83,6 @@ export function createPage(
     pages: pagesOf(federation, () => navigate(paths.home())),
     overrides: federation.overrides,
   }
-  return { app, ready: within(FIRST_PAGE_MS, firstPage) }
+  const limit = isServerTextShown() ? SERVER_TEXT_MS : FIRST_PAGE_MS
+  return { app, ready: within(limit, firstPage) }
 }

@@ -26,6 +26,11 @@ test('theme and zoom of the document follow the settings', () => {
   store.dispatch(settingChosen({ key: 'dataSaver', value: false }))
   expect(document.documentElement.dataset.saver).toBeUndefined()
 
+  store.dispatch(settingChosen({ key: 'newsTextSize', value: 'large' }))
+  expect(document.documentElement.dataset.text).toBe('large')
+  store.dispatch(settingChosen({ key: 'newsTextSize', value: 'standard' }))
+  expect(document.documentElement.dataset.text).toBeUndefined()
+
   life.abort()
   store.dispatch(settingChosen({ key: 'theme', value: 'dark' }))
   expect(document.documentElement.dataset.theme).toBeUndefined()

@@ -16,9 +16,10 @@ export function syncAppearance(store: AppStore, signal: AbortSignal, givenTheme?
   const apply = () => {
     const { settings } = store.getState()
     if (settings === last) return
-    const { theme, allowZoom, diyTheme, dataSaver } = settings
+    const { theme, allowZoom, diyTheme, dataSaver, newsTextSize } = settings
     mark('diy', diyTheme)
     mark('saver', dataSaver ? '' : null)
+    mark('text', newsTextSize === 'standard' ? null : newsTextSize)
     if (last?.theme !== theme) applyTheme(themeNow())
     if (last?.allowZoom !== allowZoom)
       setMeta('viewport', allowZoom ? ZOOM_VIEWPORT : FIXED_VIEWPORT)
@@ -41,7 +42,7 @@ function applyTheme(theme: Theme): void {
 }
 
 /** Sets a data attribute that style sheets and components read; null removes it. */
-function mark(name: 'theme' | 'diy' | 'saver', value: string | null): void {
+function mark(name: 'theme' | 'diy' | 'saver' | 'text', value: string | null): void {
   const { dataset } = document.documentElement
   if (value === null) delete dataset[name]
   else dataset[name] = value

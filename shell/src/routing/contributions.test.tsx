@@ -27,7 +27,8 @@ test('a page lists what all published remotes contribute for this visitor', asyn
   const { store } = await renderShell({ path: '/user', metas, pages })
   expect(listed()).toEqual(['关注的足球', '关注的篮球', '今日比赛', ...HELP])
   act(() => void store.dispatch(sessionSlice.actions.loggedIn({ token: 'secret' })))
-  expect(listed()).toEqual(['我的比赛', '我的关注', '浏览历史', ...HELP])
+  const own = ['我的比赛', '我的关注', '我的帖子', '我的评论', '浏览历史']
+  expect(listed()).toEqual([...own, ...HELP])
 })
 
 test('a remote that is not published leaves no hole', async () => {

@@ -2,7 +2,8 @@ import type { Host } from '@saidian/shared/host'
 import { matchPath } from '@saidian/shared/router'
 import type { ComponentType } from 'react'
 import { RemoteError } from '../remote-error'
-import { LOADER_MS } from '../timing/time-limits'
+import { isServerTextShown } from '../timing/server-text'
+import { LOADER_MS, SERVER_TEXT_MS } from '../timing/time-limits'
 import { within } from '../timing/within'
 import type { RemoteRouteObject } from './read-routes'
 
@@ -16,14 +17,16 @@ type Wanted = {
 
 /**
  * Loads the component of one route. Its `loader` may begin to read the page's data; the page waits
- * for it at most 150 ms, so that a page with its data renders once and not twice.
+ * for it at most 150 ms, so that a page with its data renders once and not twice; longer while the
+ * reader has the text of the page from the server.
  */
 export async function loadPage({ remote, routes, path, host }: Wanted): Promise<ComponentType> {
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) throw new RemoteError(remote, 'missing-page', `it has no route ${path}`)
   const parts = typeof route.lazy === 'function' ? { ...route, ...(await route.lazy()) } : route
   const { Component, element, loader } = parts
-  if (typeof loader === 'function') await within(LOADER_MS, load(loader, path, host))
+  const limit = isServerTextShown() ? SERVER_TEXT_MS : LOADER_MS
+  if (typeof loader === 'function') await within(limit, load(loader, path, host))
   if (Component) return Component
   if (element) return () => element
   throw new RemoteError(remote, 'missing-page', `its route ${path} shows nothing`)

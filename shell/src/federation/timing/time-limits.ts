@@ -11,5 +11,10 @@ export const LOADER_MS = 150
  * renders alone.
  */
 export const FIRST_PAGE_MS = 300
+/**
+ * The text of the page from the server stays on the screen this long while the first page and its
+ * data load.
+ */
+export const SERVER_TEXT_MS = 8_000
 /** The loading overlay appears after this time. */
 export const LOADING_DELAY_MS = 200
