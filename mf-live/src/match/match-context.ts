@@ -13,6 +13,7 @@ export type MatchContextValue = {
   home: Team
   away: Team
   hasStarted: boolean
+  isOver: boolean
   /** Returns the current clock of the match. The function is stable. */
   clock: () => FeedClock
   showTab: (tab: MatchTab) => void

@@ -1,7 +1,7 @@
 import type { FeedState } from '@saidian/shared/contracts/matches'
 import { type FeedClock, isStale } from '@saidian/shared/lib'
 import type { LiveEvent, LiveState } from '@saidian/shared/live'
-import { useSetting } from '@saidian/shared/store'
+import { useStreamDelayMs } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback, useRef } from 'react'
 import type { MatchHeader } from './match-data'
@@ -13,12 +13,12 @@ export function useMatchClock(
   header: LiveState<MatchHeader, LiveEvent> | undefined,
   knownFeed: FeedState | undefined,
 ): { clock: () => FeedClock; isStale: boolean } {
-  const [delaySeconds] = useSetting('streamDelaySeconds')
+  const delayMs = useStreamDelayMs()
   const latest = useRef<FeedClock>(null)
   latest.current = {
     feed: header?.feed ?? knownFeed ?? SILENT,
     clockOffsetMs: header?.clockOffsetMs ?? 0,
-    delayMs: delaySeconds * 1000,
+    delayMs,
   }
   const clock = useCallback((): FeedClock => {
     if (!latest.current) throw new Error('the clock is set while the page is drawn')

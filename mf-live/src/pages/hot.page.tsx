@@ -4,6 +4,7 @@ import { useNavigate } from '@saidian/shared/router'
 import { useCallback, useState } from 'react'
 import { MatchAlerts } from '../features/alerts/match-alerts'
 import { Announcement } from '../features/announcement/announcement'
+import { HomeSections } from '../features/home-sections/home-sections'
 import { useMatchFilters } from '../features/league-filter/use-match-filters'
 import { LiveLayout } from '../features/live-layout/live-layout'
 import { MatchListView } from '../features/match-list/match-list-view'
@@ -45,6 +46,7 @@ export function HotPage() {
         onOpenFilter={() => open('filter')}
         onOpenSettings={() => open('settings')}
       >
+        <HomeSections isReady={hasRows} />
         <MatchListView
           views={SPORTS}
           source={{ kind: 'hot' }}

@@ -62,6 +62,18 @@ describe('a match without a tab in its address', () => {
     expect(location()).toContain('tab=live')
   })
 
+  it('opens 聊天 by a link to a comment', async () => {
+    renderWithStore(<MatchScreen view={footballMatch} matchId={MATCH_ID} />, {
+      path: `/live/zq/detail/${MATCH_ID}?comment=5`,
+      world: createWorld({
+        http: createFakeHttp({
+          [CALL.header]: answer(makeMatchHeader({ match: makeMatch({ id: MATCH_ID, s: 1 }) })),
+        }),
+      }),
+    })
+    expect(await opened('聊天')).toBeInTheDocument()
+  })
+
   it('opens the tab of its address in every state', async () => {
     open(1, 'lineup')
     expect(await opened('阵容')).toBeInTheDocument()

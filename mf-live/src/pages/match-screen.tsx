@@ -38,11 +38,24 @@ export function MatchScreen({ view, matchId }: { view: SportMatch; matchId: numb
   usePageText(pageText(rules, shown, noSpoiler || isDelayed))
   const { home, away } = shown ?? {}
   const hasStarted = shown !== undefined && view.hasStarted(shown.match)
+  const isOver = shown !== undefined && rules.isOver(shown.match)
   const context = useMemo(() => {
     if (!home || !away) return undefined
     const actions = { showTab: choose, showMinute, showMoment }
-    return { sport, matchId, queries, home, away, hasStarted, clock, ...actions }
-  }, [sport, matchId, queries, home, away, hasStarted, clock, choose, showMinute, showMoment])
+    return { sport, matchId, queries, home, away, hasStarted, isOver, clock, ...actions }
+  }, [
+    sport,
+    matchId,
+    queries,
+    home,
+    away,
+    hasStarted,
+    isOver,
+    clock,
+    choose,
+    showMinute,
+    showMoment,
+  ])
 
   const isMissing = hasFailed && reason === view.missingReason
   if (isMissing || !shown || !context) {

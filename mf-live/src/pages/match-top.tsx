@@ -1,17 +1,20 @@
 import { SPORT } from '@saidian/shared/contracts/personal'
 import type { FeedClock } from '@saidian/shared/lib'
-import type { KnownMatch } from '@saidian/shared/matches'
+import { type KnownMatch, viewOf } from '@saidian/shared/matches'
 import { matchSubject, useFollow } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { AnimationSwitch } from '../features/match-header/animation-switch'
 import { MatchHeader } from '../features/match-header/match-header'
 import { ShareMatch } from '../features/match-header/share-match'
+import { VideoSwitch } from '../features/match-header/video-switch'
 import { useMatchContext } from '../match/match-context'
 import type { MatchHeader as Header } from '../match/match-data'
 import type { SportMatch } from '../sports/sport-match'
 import css from './match-screen.module.css'
+import { MatchVideoPlace } from './match-video-place'
 import { useBackNavigation } from './use-back-navigation'
+import { useMatchVideo } from './use-match-video'
 
 /** How long the header marks a correction. */
 const CORRECTION_SECONDS = 600
@@ -35,7 +38,7 @@ export type MatchTopProps = {
   toggleAnimation: () => void
 }
 
-/** The header of a match and, if it is switched on, the animation. */
+/** The header of a match and, if they are switched on, video and animation. */
 export function MatchTop(props: MatchTopProps) {
   const { view, shown, header, title, isHidden, isAnimating, toggleAnimation } = props
   const { clock } = useMatchContext()
@@ -47,8 +50,13 @@ export function MatchTop(props: MatchTopProps) {
   )
   const { isFollowed, toggle } = useFollow(subject)
   const isCorrected = useIsCorrected(header?.correctedAt, clock)
+  const video = useMatchVideo(view, viewOf(view.sport), shown.match)
   const [isSharing, setSharing] = useState(false)
   const Animation = header?.coverage.mlive === 1 ? view.Animation : null
+  const switches = [
+    video.widget && <VideoSwitch key="video" isOn={video.isOn} onToggle={video.toggle} />,
+    Animation && <AnimationSwitch key="animation" isOn={isAnimating} onToggle={toggleAnimation} />,
+  ].filter((one) => one !== null)
   return (
     <>
       <MatchHeader
@@ -68,7 +76,7 @@ export function MatchTop(props: MatchTopProps) {
         onReveal={props.onReveal}
         onBack={goBack}
         onFollow={toggle}
-        switches={Animation && <AnimationSwitch isOn={isAnimating} onToggle={toggleAnimation} />}
+        switches={switches.length > 0 && switches}
         onShare={() => setSharing(true)}
       />
       {isSharing && (
@@ -78,6 +86,9 @@ export function MatchTop(props: MatchTopProps) {
           isDelayed={props.isDelayed}
           onClose={() => setSharing(false)}
         />
+      )}
+      {video.widget && video.isOn && (
+        <MatchVideoPlace widget={video.widget} sport={view.sport} matchId={id} />
       )}
       {Animation && isAnimating && !isHidden && (
         <Suspense fallback={<div className={css.animation} />}>

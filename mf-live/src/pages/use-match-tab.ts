@@ -1,3 +1,4 @@
+import { COMMENT_PARAM } from '@saidian/shared/contracts/page'
 import type { Sport } from '@saidian/shared/matches'
 import { useNavigate, useSearchParams } from '@saidian/shared/router'
 import { useCallback, useRef } from 'react'
@@ -21,7 +22,9 @@ export function useMatchTab(sport: Sport, matchId: number, { tabs, firstTab, isK
   // Stored from the first state, so that the kick-off does not switch the tab.
   const opening = useRef<string>(null)
   opening.current ??= firstTab
-  const wanted = search.get('tab') ?? opening.current
+  // A link to a comment names no tab: the sport of a match is all that its writer knows.
+  const linked = search.has(COMMENT_PARAM) ? 'chat' : null
+  const wanted = search.get('tab') ?? linked ?? opening.current
   const tab = tabs.find((key) => key === wanted) ?? (isKnown ? (tabs[0] ?? 'live') : null)
   const go = useCallback(
     (next: string, minute?: number) =>

@@ -4,7 +4,7 @@ const always = () => true
 
 /**
  * The tabs of every sport: 赛况, 文字, 分析 and 指数, of which each sport loads its own panels, 聊天,
- * the room of the match, and AI, its prediction.
+ * its room and its comments, and AI, its prediction.
  */
 export function commonTabs(
   load: Record<'live' | 'text' | 'analysis' | 'odds', TabEntry['load']>,
@@ -31,7 +31,7 @@ export function commonTabs(
       text: '聊天',
       order: 80,
       isShown: always,
-      load: async () => (await import('../features/match-room/match-room')).MatchRoom,
+      load: async () => (await import('../features/match-room/match-talk')).MatchTalk,
     },
     {
       key: 'ai',

@@ -1,3 +1,4 @@
+import { viewOf } from '@saidian/shared/matches'
 import {
   answer,
   createFakeHttp,
@@ -54,20 +55,23 @@ export function showTab(
     [CALL.text]: answer(makeMatchText()),
     ...answers,
   })
-  const match = { sport: 'football' as const, queries: matchQueries, hasStarted: status > 1 }
+  const isOver = viewOf('football').isOver(makeMatch({ s: status }))
+  const hasStarted = status > 1
+  const match = { sport: 'football' as const, queries: matchQueries, hasStarted, isOver }
   return renderInMatch(Tab, match, { http, path })
 }
 
 /** Renders a tab of match 7 between teams 1 and 2. */
 export function renderInMatch(
   Tab: ComponentType,
-  match: Pick<MatchContextValue, 'sport' | 'queries' | 'hasStarted'>,
+  match: Pick<MatchContextValue, 'sport' | 'queries' | 'hasStarted'> & { isOver?: boolean },
   { http, path }: { http: FakeHttp; path: string },
 ) {
   const clock = { feed: makeFeed(), clockOffsetMs: 0, delayMs: 0 }
   const chosen: number[] = []
   const tabs: MatchTab[] = []
   const context = {
+    isOver: false,
     ...match,
     matchId: MATCH_ID,
     home: makeTeam({ id: 1 }),

@@ -12,7 +12,7 @@ const TOPIC = `room/m${MATCH_ID}`
 
 const show = (answers: Answers = {}) =>
   showTab(MatchRoom, {
-    [WELCOME]: answer(makeRoomWelcome()),
+    [WELCOME]: answer(makeRoomWelcome({ topic: TOPIC })),
     [NOTICE]: answer({ notices: ['文明聊球'] }),
     ...answers,
   })
@@ -22,7 +22,8 @@ const showAsMember = async (answers: Answers = {}) => {
   await screen.findByRole('textbox', { name: '发言' })
   return page
 }
-const texts = () => screen.queryAllByRole('article').map((row) => row.querySelector('p + p'))
+const texts = () =>
+  screen.queryAllByRole('article').map((row) => row.querySelector('time')?.previousSibling)
 const shown = () => texts().map((text) => text?.textContent)
 const write = (text: string) => {
   fireEvent.change(screen.getByRole('textbox', { name: '发言' }), { target: { value: text } })
@@ -36,7 +37,7 @@ describe('聊天', () => {
   })
 
   it('loads again after a failure', async () => {
-    const { reply, recover } = recoverable(answer(makeRoomWelcome()))
+    const { reply, recover } = recoverable(answer(makeRoomWelcome({ topic: TOPIC })))
     show({ [WELCOME]: reply })
     const retry = await screen.findByRole('button', { name: /重试/ })
     recover()
@@ -106,7 +107,7 @@ describe('聊天', () => {
   })
 
   it('says until when a muted member may not write', async () => {
-    const until = Date.UTC(2026, 10, 23, 12) / 1_000
+    const until = Date.UTC(2099, 10, 23, 12) / 1_000
     show({ [WELCOME]: answer(makeRoomWelcome({ mutedUntil: until })) })
     expect(await screen.findByText('你已被禁言，11月23日 20:00后可以发言')).toBeInTheDocument()
   })

@@ -1,17 +1,20 @@
+import {
+  Composer,
+  MessageList,
+  useConversationQuery,
+  useRoomNoticesQuery,
+} from '@saidian/shared/rooms'
 import { ErrorState } from '@saidian/shared/ui'
 import { PanelSkeleton } from '../../match/components/panel-skeleton'
 import { liveQueryState } from '../../match/live-query-state'
 import { useMatchContext } from '../../match/match-context'
-import { Composer } from './composer'
 import css from './match-room.module.css'
-import { Messages } from './messages'
-import { useRoomNoticesQuery, useRoomQuery } from './room.api'
 
 /** 聊天: what members say about the match. */
 export function MatchRoom() {
-  const { matchId } = useMatchContext()
-  const { data, hasFailed, errorText, refresh } = liveQueryState(useRoomQuery(matchId))
-  const { data: rules } = useRoomNoticesQuery(matchId)
+  const of = { matchId: useMatchContext().matchId }
+  const { data, hasFailed, errorText, refresh } = liveQueryState(useConversationQuery(of))
+  const { data: rules } = useRoomNoticesQuery(of)
   if (hasFailed) return <ErrorState text={errorText} onRetry={refresh} />
   if (!data) return <PanelSkeleton />
   return (
@@ -21,8 +24,8 @@ export function MatchRoom() {
           {notice}
         </p>
       ))}
-      <Messages matchId={matchId} messages={data.messages} hasMore={data.hasMore} />
-      <Composer matchId={matchId} mutedUntil={data.mutedUntil} />
+      <MessageList of={of} conversation={data} />
+      <Composer of={of} mutedUntil={data.mutedUntil} placeholder="说说这场比赛" />
     </section>
   )
 }

@@ -27,6 +27,7 @@ const contextAt = (speed: number) => ({
   home: makeTeam({ id: 1 }),
   away: makeTeam({ id: 2 }),
   hasStarted: true,
+  isOver: false,
   clock: () => ({ feed: makeFeed({ speed }), clockOffsetMs: 0, delayMs: 0 }),
   showMinute: () => undefined,
   showTab: () => undefined,
