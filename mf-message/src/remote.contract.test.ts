@@ -11,7 +11,7 @@ testRemote(remote, meta as RemoteMeta, {
     [`GET ${getNotices.path}`]: answer(makeNoticePage([makeNotice()])),
   },
   routes: {
-    '/message': { shows: '系统通知' },
+    '/message': { shows: '通知' },
     '/message/notice': { shows: '礼品码兑换' },
   },
 })

@@ -160,3 +160,41 @@ test('loads before the member is known, and stays while it follows their topic',
   expect(screen.getByText('金币 +5')).toBeVisible()
   await waitFor(() => expect(im.topics()).toEqual([TOPIC]))
 })
+
+test('names what other members did, those of one group together', async () => {
+  const data = { name: '张三', what: '评论', excerpt: '这球进得漂亮' }
+  const many = makeNotice({ id: '3', kind: 'likes', template: 'likes.liked', data, count: 12 })
+  const notices = [
+    many,
+    { ...many, id: '2', count: 1 },
+    makeNotice({ kind: 'follows', template: 'follows.followed', data: { name: '李四' } }),
+  ]
+  open(answer(makeNoticePage(notices)))
+  expect(await screen.findByText(/^张三等 12 人赞了你的评论$/)).toBeVisible()
+  expect(screen.getByText(/^张三 赞了你的评论$/)).toBeVisible()
+  expect(screen.getByText(/^李四 关注了你$/)).toBeVisible()
+})
+
+test('a removed text says why and that an appeal is possible', async () => {
+  const data = { what: '评论', excerpt: '加我微信', reason: '广告' }
+  const template = 'moderation.content_removed'
+  const notice = makeNotice({ kind: 'moderation', template, data, link: '' })
+  const { host } = open(answer(makeNoticePage([notice])))
+  expect(await screen.findByText('“加我微信”：广告。不同意？可以申诉。')).toBeVisible()
+  await userEvent.click(await rowOf('你的评论已被移除'))
+  expect(host.navigated).toEqual(['/user/message?tab=cases'])
+})
+
+test('shows the notices of one kind, with how many wait unread', async () => {
+  const data = { name: '张三', what: '帖子', excerpt: '' }
+  const like = makeNotice({ id: '2', kind: 'likes', template: 'likes.liked', data })
+  const unread = { total: 5, kinds: { likes: 3, coins: 1, account: 1 } }
+  open(answer(makeNoticePage([like, makeNotice()], { unread })))
+  await userEvent.click(await screen.findByRole('tab', { name: '赞 3' }))
+  expect(await screen.findByText(/张三 赞了/)).toBeVisible()
+  expect(screen.queryByText(/金币/)).toBeNull()
+  await userEvent.click(screen.getByRole('tab', { name: '系统 2' }))
+  expect(await screen.findByText(/金币/)).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: '粉丝' }))
+  expect(await screen.findByText('还没有新粉丝')).toBeVisible()
+})

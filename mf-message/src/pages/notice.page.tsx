@@ -4,10 +4,10 @@ import { NoticeList } from '../features/notice-list/notice-list'
 import { ReadAllButton } from '../features/notice-list/read-all-button'
 import { messagePaths } from '../paths'
 
-/** 系统通知. */
+/** 通知. */
 export function NoticePage() {
   return (
-    <Page title="系统通知" onBack={useBack(messagePaths.home())} actions={<ReadAllButton />}>
+    <Page title="通知" onBack={useBack(messagePaths.home())} actions={<ReadAllButton />}>
       <NoticeList />
     </Page>
   )

@@ -12,8 +12,8 @@ export function MessageEntries() {
       <Link to={messagePaths.notice()} className={css.entry}>
         <Icon name="message" size={24} />
         <span className={css.text}>
-          <span className={css.title}>系统通知</span>
-          <span className={css.note}>账号安全、金币和审核结果</span>
+          <span className={css.title}>通知</span>
+          <span className={css.note}>赞、回复、@我、粉丝和系统消息</span>
         </span>
         <Badge count={unread} label="条未读" />
         <Icon name="chevron" size={16} />

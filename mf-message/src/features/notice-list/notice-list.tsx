@@ -1,11 +1,13 @@
 import { dayLabel } from '@saidian/shared/calendar'
 import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
-import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import { useSearchParams } from '@saidian/shared/router'
+import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
 import { EndlessList } from '@saidian/shared/ui/endless-list'
 import { useCallback, useMemo } from 'react'
 import { useOlderNoticesMutation } from '../../notices/notices.api'
 import { useNotices } from '../../notices/use-notices'
+import { filterItems, filterOf, type NoticeFilter, noticesOf } from './notice-kinds.rules'
 import css from './notice-list.module.css'
 import { NoticeRow } from './notice-row'
 import { type ListRow, rowsByDay } from './notice-rows.rules'
@@ -13,13 +15,45 @@ import { NoticeSkeleton } from './notice-skeleton'
 
 const NO_ROWS: ListRow[] = []
 
-/** Notices by day, newest first; new ones appear by themselves. */
+const NO_UNREAD = { total: 0, kinds: {} }
+const EMPTY: Partial<Record<NoticeFilter, string>> = {
+  likes: '还没有人赞过你',
+  replies: '还没有人回复你',
+  mentions: '还没有人@你',
+  follows: '还没有新粉丝',
+}
+
+/** Notices by day, newest first, all or of one kind; new ones appear by themselves. */
 export function NoticeList() {
+  const [query, setQuery] = useSearchParams()
+  const { page } = useNotices()
+  const filter = filterOf(query.get('kind'))
+  const choose = (kind: NoticeFilter) =>
+    setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true })
+  return (
+    <>
+      <div className={css.filters}>
+        <Segmented
+          label="通知类型"
+          items={filterItems(page?.unread ?? NO_UNREAD)}
+          value={filter}
+          onChoose={choose}
+        />
+      </div>
+      <FilteredList key={filter} filter={filter} />
+    </>
+  )
+}
+
+function FilteredList({ filter }: { filter: NoticeFilter }) {
   const host = useHost()
   const { memberId, page, error, refetch } = useNotices()
   const [readOlder, older] = useOlderNoticesMutation()
   const notices = page?.notices
-  const rows = useMemo(() => (notices ? rowsByDay(notices) : NO_ROWS), [notices])
+  const rows = useMemo(
+    () => (notices ? rowsByDay(noticesOf(notices, filter)) : NO_ROWS),
+    [notices, filter],
+  )
   const renderRow = useCallback((row: ListRow) => renderOf(row, memberId), [memberId])
   const last = notices?.at(-1)
 
@@ -29,13 +63,13 @@ export function NoticeList() {
     ) : (
       <NoticeSkeleton />
     )
-  if (!last) {
-    const action = { label: '去看比赛', onChoose: () => host.navigate(paths.scores()) }
-    return <EmptyState text="还没有通知" action={action} />
+  if (!last || (rows.length === 0 && !page.hasMore)) {
+    const action = { label: '去社区看看', onChoose: () => host.navigate(paths.community()) }
+    return <EmptyState text={EMPTY[filter] ?? '还没有通知'} action={action} />
   }
   return (
     <EndlessList
-      label="系统通知"
+      label="通知"
       items={rows}
       keyOf={keyOf}
       guessOf={guessOf}

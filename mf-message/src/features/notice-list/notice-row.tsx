@@ -1,11 +1,17 @@
 import type { Notice } from '@saidian/shared/contracts/notices'
-import { isOwnAddress } from '@saidian/shared/contracts/page'
+import { isOwnAddress, paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
 import { formatDate } from '@saidian/shared/lib'
-import { classNames } from '@saidian/shared/ui'
+import { classNames, Icon } from '@saidian/shared/ui'
 import { useReadNoticeMutation } from '../../notices/notices.api'
+import { iconOf } from './notice-kinds.rules'
 import css from './notice-list.module.css'
 import { noticeText } from './notice-text.rules'
+
+/** What became of a text of the member: the page of the cases has the reason and the appeal. */
+function isAboutText({ template }: Notice): boolean {
+  return /^moderation\.(content|appeal)_/.test(template)
+}
 
 type NoticeRowProps = { memberId: string; notice: Notice }
 
@@ -17,11 +23,15 @@ export function NoticeRow({ memberId, notice }: NoticeRowProps) {
 
   function open(): void {
     if (!notice.isRead) void read({ memberId, notice })
-    if (isOwnAddress(notice.link)) host.navigate(notice.link)
+    const link = notice.link || (isAboutText(notice) ? paths.ownCases() : '')
+    if (isOwnAddress(link)) host.navigate(link)
   }
 
   return (
     <button type="button" className={css.row} onClick={open}>
+      <span className={css.icon}>
+        <Icon name={iconOf(notice.kind)} size={20} />
+      </span>
       <span className={classNames(css.title, !notice.isRead && css.unread)}>
         {!notice.isRead && <span className={css.spoken}>未读，</span>}
         {title}

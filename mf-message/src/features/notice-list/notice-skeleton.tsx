@@ -9,9 +9,14 @@ export function NoticeSkeleton() {
     <div role="status" aria-label="加载中">
       {ROWS.map((row) => (
         <div key={row} className={css.row}>
+          <span className={css.icon}>
+            <Skeleton shape="disc" />
+          </span>
           <Skeleton width={3} />
           <span />
-          <Skeleton width={5} />
+          <span className={css.body}>
+            <Skeleton width={5} />
+          </span>
         </div>
       ))}
     </div>

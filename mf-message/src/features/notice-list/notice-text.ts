@@ -1,0 +1,2 @@
+/** What a notice says. */
+export type NoticeText = { title: string; body: string }
