@@ -94,6 +94,17 @@ function listRoutes(): RouteObject[] {
           .MatchesPage,
     ),
     page(
+      userPaths.comments(),
+      async () =>
+        (await import(/* webpackChunkName: "written" */ './pages/personal/comments.page'))
+          .CommentsPage,
+    ),
+    page(
+      userPaths.posts(),
+      async () =>
+        (await import(/* webpackChunkName: "written" */ './pages/personal/posts.page')).PostsPage,
+    ),
+    page(
       userPaths.author(),
       async () =>
         (await import(/* webpackChunkName: "author" */ './pages/personal/author-home.page'))

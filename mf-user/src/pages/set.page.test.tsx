@@ -8,6 +8,7 @@ import {
   sendStepUpCode,
 } from '@saidian/shared/contracts/accounts'
 import { getUserInfo } from '@saidian/shared/contracts/profile'
+import { blockMember, getBlockedMembers } from '@saidian/shared/contracts/relations'
 import {
   answer,
   apiError,
@@ -67,6 +68,26 @@ test('a member sees password, real name and devices', () => {
     '/user/certification',
   )
   expect(screen.getByRole('button', { name: '登录设备' })).toBeVisible()
+})
+
+test('shows whom the member blocks, and ends it', async () => {
+  let members = [
+    { id: '20', nickName: '吵闹的人', portrait: '', level: 3, blockedAt: 1_795_000_000 },
+  ]
+  const { bodies, host } = open(
+    {
+      [`GET ${getBlockedMembers.path}`]: () => answer({ members }),
+      [`POST ${blockMember.path}`]: () => {
+        members = []
+        return answer({ isBlocked: false })
+      },
+    },
+    '/user/set?blocked',
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '解除拉黑 吵闹的人' }))
+  expect(await screen.findByText('没有拉黑任何人，可以在评论或个人主页里拉黑')).toBeVisible()
+  expect(bodies(blockMember)).toEqual([{ memberId: '20', isOn: false }])
+  expect(host.toasts).toEqual(['已解除拉黑吵闹的人'])
 })
 
 test('logs out after a confirmation', async () => {

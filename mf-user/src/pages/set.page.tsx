@@ -20,6 +20,11 @@ const PasskeysSheet = lazy(async () => ({
     .PasskeysSheet,
 }))
 
+const BlockedSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "blocked" */ '../features/blocked/blocked-sheet'))
+    .BlockedSheet,
+}))
+
 /** 设置: settings of the product, of the account and of this device. */
 export function SetPage() {
   const isLoggedIn = useAppSelector(sessionSlice.selectors.selectIsLoggedIn)
@@ -28,12 +33,14 @@ export function SetPage() {
   const devices = useOverlay('devices')
   const leave = useOverlay('leave')
   const passkeys = useOverlay('passkeys')
+  const blocked = useOverlay('blocked')
   return (
     <SubPage title="设置">
       {isLoggedIn && (
         <AccountGroup
           onDevices={devices.open}
           onPasskeys={passkeys.open}
+          onBlocked={blocked.open}
           onLeave={leave.open}
           isLeaving={isLeaving}
         />
@@ -45,6 +52,11 @@ export function SetPage() {
       {isLoggedIn && passkeys.isOpen && (
         <Suspense fallback={<LoadingOverlay />}>
           <PasskeysSheet onClose={passkeys.close} />
+        </Suspense>
+      )}
+      {isLoggedIn && blocked.isOpen && (
+        <Suspense fallback={<LoadingOverlay />}>
+          <BlockedSheet onClose={blocked.close} />
         </Suspense>
       )}
       {isLoggedIn && leave.isOpen && (

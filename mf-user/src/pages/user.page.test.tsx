@@ -66,7 +66,14 @@ test('a visitor gets a login link with the return address and no member entries'
 test('lists entries of all remotes in their order', async () => {
   open({}, '/user', between(scores, own))
   await screen.findByRole('link', { name: /个人资料$/ })
-  expect(linksOf('我的')).toEqual(['我的比赛', '我的关注', '今日比赛', '浏览历史'])
+  expect(linksOf('我的')).toEqual([
+    '我的比赛',
+    '我的关注',
+    '我的帖子',
+    '我的评论',
+    '今日比赛',
+    '浏览历史',
+  ])
   expect(linksOf('帮助与设置')).toEqual(['设置', '提示音', '常见问题', '意见反馈', '关于我们'])
 })
 
@@ -76,7 +83,7 @@ test('a link with a badge shows what waits unread, before its remote loads', asy
       'user.entries': [
         {
           id: 'notices',
-          title: '系统通知',
+          title: '通知',
           order: 30,
           to: '/message/notice',
           icon: 'message',
@@ -87,7 +94,7 @@ test('a link with a badge shows what waits unread, before its remote loads', asy
     },
   })
   const { store } = open({}, '/user', between(own, entries))
-  const link = () => screen.getByRole('link', { name: /系统通知/ })
+  const link = () => screen.getByRole('link', { name: /通知/ })
   expect(within(link()).queryByRole('img')).toBeNull()
   act(() => void store.dispatch(messagesSlice.actions.unreadCounted(3)))
   expect(within(link()).getByRole('img', { name: '3条未读' })).toBeVisible()
@@ -109,8 +116,10 @@ test('a member sees profile, level and counts with links', async () => {
   expect(screen.getByText('Lv.4')).toBeVisible()
   expect(screen.getByRole('link', { name: /3\s*关注/ })).toHaveAttribute('href', '/user/attention')
   expect(screen.getByRole('link', { name: /7\s*历史/ })).toHaveAttribute('href', '/user/history')
-  // Favourites do not exist yet.
-  expect(screen.queryByText('收藏')).toBeNull()
+  expect(screen.getByRole('link', { name: /2\s*收藏/ })).toHaveAttribute(
+    'href',
+    '/user/community?tab=favourites',
+  )
 })
 
 test('shows a placeholder while the member loads', () => {

@@ -1,3 +1,4 @@
+import { HEADLINES } from '@saidian/shared/contracts/news'
 import { paths } from '@saidian/shared/contracts/page'
 import { SPORT, type SportId } from '@saidian/shared/contracts/personal'
 import { userPaths } from '../paths'
@@ -38,5 +39,8 @@ export function addressOf({ kind, sport, id }: Subject): string | null {
   if (kind === 'match') return sport && MATCH_PATHS[sport](Number(id))
   if (kind === 'member') return userPaths.member(id)
   if (kind === 'post') return paths.post(id)
+  // Any column shows an article; its own is not known here.
+  if (kind === 'news') return paths.article(String(HEADLINES), id)
+  if (kind === 'room') return paths.room(Number(id))
   return null
 }

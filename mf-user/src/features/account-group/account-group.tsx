@@ -7,12 +7,14 @@ import css from './account-group.module.css'
 export type AccountGroupProps = {
   onDevices: () => void
   onPasskeys: () => void
+  onBlocked: () => void
   onLeave: () => void
   isLeaving: boolean
 }
 
-/** Settings of the account: profile, password, passkeys, devices, deletion. */
-export function AccountGroup({ onDevices, onPasskeys, onLeave, isLeaving }: AccountGroupProps) {
+/** Settings of the account: profile, password, passkeys, devices, blocking, deletion. */
+export function AccountGroup(props: AccountGroupProps) {
+  const { onDevices, onPasskeys, onBlocked, onLeave, isLeaving } = props
   return (
     <SettingGroup title="账号与安全">
       <Link to={userPaths.info()} className={css.line}>
@@ -29,6 +31,9 @@ export function AccountGroup({ onDevices, onPasskeys, onLeave, isLeaving }: Acco
       </button>
       <button type="button" className={css.line} onClick={onDevices}>
         登录设备 <Icon name="chevron" size={16} />
+      </button>
+      <button type="button" className={css.line} onClick={onBlocked}>
+        黑名单 <Icon name="chevron" size={16} />
       </button>
       <button type="button" className={css.line} onClick={onLeave}>
         {isLeaving ? '导出数据' : '导出数据与注销账号'} <Icon name="chevron" size={16} />

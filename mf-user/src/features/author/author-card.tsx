@@ -2,6 +2,7 @@ import type { AuthorHome } from '@saidian/shared/contracts/profile'
 import { formatDate } from '@saidian/shared/lib'
 import css from './author.module.css'
 import { AuthorPortrait } from './author-portrait'
+import { BlockMember } from './block-member'
 import { FollowMember } from './follow-member'
 
 /** Public profile of a member. */
@@ -16,6 +17,7 @@ export function AuthorCard({ member }: { member: AuthorHome }) {
       </p>
       <p className={css.facts}>{formatDate(joinedAt * 1000, 'yyyy年M月d日')} 加入赛点</p>
       <FollowMember member={member} />
+      <BlockMember member={member} />
     </section>
   )
 }

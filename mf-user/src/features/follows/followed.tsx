@@ -3,8 +3,8 @@ import type { Follow } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
 import { followName, followsSlice, useAppDispatch } from '@saidian/shared/store'
 import { useState } from 'react'
+import { MarksList } from '../../personal/marks-list'
 import { useFollows } from '../../personal/use-follows'
-import { MarksList } from './marks-list'
 
 /** All follows of the member. What is removed here stays in place until the page closes. */
 export function Followed() {
@@ -27,6 +27,7 @@ export function Followed() {
   return (
     <MarksList
       label="我的关注"
+      act="关注"
       marks={data}
       isRemoved={(mark) => removed.has(followName(mark))}
       onToggle={toggle}

@@ -4,7 +4,7 @@ import css from './member-home.module.css'
 export function CountsSkeleton() {
   return (
     <div className={`${css.card} ${css.counts}`} aria-hidden="true">
-      {['金币', '关注', '历史'].map((title) => (
+      {['金币', '关注', '收藏', '历史'].map((title) => (
         <span key={title} className={css.count}>
           <span className={css.number}>–</span>
           {title}

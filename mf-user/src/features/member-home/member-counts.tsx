@@ -5,7 +5,7 @@ import css from './member-home.module.css'
 
 /** Counts of the member with links; the coins open the wallet. */
 export function MemberCounts({ info, onWallet }: { info: UserInfo; onWallet: () => void }) {
-  const { follows, history } = info.counts
+  const { follows, favourites, history } = info.counts
   return (
     <div className={`${css.card} ${css.counts}`}>
       <button type="button" className={css.count} onClick={onWallet}>
@@ -13,6 +13,7 @@ export function MemberCounts({ info, onWallet }: { info: UserInfo; onWallet: () 
         金币
       </button>
       <Count title="关注" count={follows} to={userPaths.follows()} />
+      <Count title="收藏" count={favourites} to={userPaths.favourites()} />
       <Count title="历史" count={history} to={userPaths.history()} />
     </div>
   )

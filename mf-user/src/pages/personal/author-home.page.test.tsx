@@ -1,4 +1,5 @@
 import { getAuthorHome } from '@saidian/shared/contracts/profile'
+import { blockMember, getBlockedMembers } from '@saidian/shared/contracts/relations'
 import { sessionSlice } from '@saidian/shared/store'
 import {
   answer,
@@ -87,6 +88,29 @@ test('a visitor who follows goes to the login and comes back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '关注风过看台' }))
   expect(host.navigated).toEqual(['/user/login?back=%2Fuser%2FauthorHome%3Fid%3D100007'])
   expect(store.getState().outbox.follows).toEqual({})
+})
+
+test('a member blocks another one and ends it again', async () => {
+  let isBlocked = false
+  const blocked = { ...member, blockedAt: 1_795_000_000 }
+  const http = createFakeHttp({
+    [`GET ${getAuthorHome.path}`]: answer(member),
+    [`GET ${getBlockedMembers.path}`]: () => answer({ members: isBlocked ? [blocked] : [] }),
+    [`POST ${blockMember.path}`]: () => {
+      isBlocked = !isBlocked
+      return answer({ isBlocked })
+    },
+  })
+  const world = createWorld({ http })
+  world.store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
+  renderWithStore(<AuthorHomePage />, { path: '/user/authorHome?id=100007', world })
+  await userEvent.click(await screen.findByRole('button', { name: '拉黑风过看台' }))
+  expect(world.host.dialogs).toEqual(['拉黑风过看台？'])
+  await userEvent.click(await screen.findByRole('button', { name: '拉黑风过看台', pressed: true }))
+  expect(
+    await screen.findByRole('button', { name: '拉黑风过看台', pressed: false }),
+  ).toHaveTextContent('拉黑')
+  expect(world.host.toasts).toEqual(['已拉黑风过看台', '已解除拉黑风过看台'])
 })
 
 test('there is nothing to follow on the own page', async () => {

@@ -5,6 +5,7 @@ import { useBack, useNavigate, useSearchParams } from '@saidian/shared/router'
 import { EmptyState, ErrorState, Icon, PortraitSkeleton, Skeleton } from '@saidian/shared/ui'
 import css from '../../features/author/author.module.css'
 import { AuthorCard } from '../../features/author/author-card'
+import { MemberSections } from '../../features/author/member-sections'
 import { ShareAuthor } from '../../features/author/share-author'
 import { useAuthorHomeQuery } from '../../member/member.api'
 import { userPaths } from '../../paths'
@@ -46,7 +47,12 @@ export function AuthorHomePage() {
           <Skeleton width={5} />
         </div>
       )}
-      {currentData && <AuthorCard member={currentData} />}
+      {currentData && (
+        <>
+          <AuthorCard member={currentData} />
+          <MemberSections memberId={currentData.id} />
+        </>
+      )}
     </main>
   )
 }

@@ -1,31 +1,36 @@
-import type { Follow } from '@saidian/shared/contracts/personal'
+import type { Favourite, Follow } from '@saidian/shared/contracts/personal'
 import { formatDate } from '@saidian/shared/lib'
 import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
-import { PageRow } from '../../personal/page-row'
-import css from '../../personal/page-row.module.css'
-import { RowsSkeleton } from '../../personal/rows-skeleton'
+import { PageRow } from './page-row'
+import css from './page-row.module.css'
+import { RowsSkeleton } from './rows-skeleton'
 
-export type MarksListProps = {
+export type Mark = Follow | Favourite
+
+export type MarksListProps<Item extends Mark> = {
   label: string
-  marks: readonly Follow[] | undefined
+  /** What the button puts back and removes, such as 关注. */
+  act: string
+  marks: readonly Item[] | undefined
   hasFailed: boolean
   onRetry: () => void
   empty: { text: string; action?: { label: string; onChoose: () => void } }
   /** Whether the mark was removed on this page, where it can be put back. */
-  isRemoved: (mark: Follow) => boolean
-  onToggle: (mark: Follow) => void
+  isRemoved: (mark: Item) => boolean
+  onToggle: (mark: Item) => void
 }
 
-/** Follows, newest first, each with a button that removes it and puts it back. */
-export function MarksList({
+/** Follows or favourites, newest first, each with a button that removes it and puts it back. */
+export function MarksList<Item extends Mark>({
   label,
+  act,
   marks,
   hasFailed,
   onRetry,
   empty,
   isRemoved,
   onToggle,
-}: MarksListProps) {
+}: MarksListProps<Item>) {
   if (!marks)
     return hasFailed ? (
       <ErrorState text="加载失败，请稍后再试" onRetry={onRetry} />
@@ -45,7 +50,14 @@ export function MarksList({
             id={mark.id}
             title={mark.title}
             time={timeOf(mark)}
-            after={<ToggleButton mark={mark} isOn={!isRemoved(mark)} onToggle={onToggle} />}
+            after={
+              <ToggleButton
+                act={act}
+                title={mark.title}
+                isOn={!isRemoved(mark)}
+                onToggle={() => onToggle(mark)}
+              />
+            }
           />
         ))}
       </ul>
@@ -53,19 +65,19 @@ export function MarksList({
   )
 }
 
-type ToggleButtonProps = { mark: Follow; isOn: boolean; onToggle: (mark: Follow) => void }
+type ToggleButtonProps = { act: string; title: string; isOn: boolean; onToggle: () => void }
 
-function ToggleButton({ mark, isOn, onToggle }: ToggleButtonProps) {
-  const text = isOn ? '取消关注' : '关注'
+function ToggleButton({ act, title, isOn, onToggle }: ToggleButtonProps) {
+  const text = isOn ? `取消${act}` : act
   const look = isOn ? 'plain' : 'tinted'
   return (
-    <Button look={look} aria-label={`${text} ${mark.title}`} onClick={() => onToggle(mark)}>
+    <Button look={look} aria-label={`${text} ${title}`} onClick={onToggle}>
       {text}
     </Button>
   )
 }
 
-function timeOf({ kickoffAt, at }: Follow): string {
+function timeOf({ kickoffAt, at }: Mark): string {
   return kickoffAt === null
     ? formatDate(at, 'yyyy-MM-dd')
     : `${formatDate(kickoffAt * 1000, 'M月d日 hh:mm')} 开赛`
