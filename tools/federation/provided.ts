@@ -39,6 +39,7 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('matches'),
   entryPoint('calendar', { eager: false }),
   entryPoint('charts', { eager: false }),
+  entryPoint('player', { eager: false }),
   entryPoint('ui/controls', { eager: false }),
   entryPoint('ui/share', { eager: false }),
   entryPoint('ui/tab-pager', { eager: false }),
@@ -46,6 +47,8 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('ui/viewer', { eager: false }),
   entryPoint('ui/endless-list', { eager: false }),
   entryPoint('ui/rich-text', { eager: false }),
+  entryPoint('comments', { eager: false }),
+  entryPoint('rooms', { eager: false }),
   entryPoint('settings', { eager: false }),
   entryPoint('forms', { eager: false }),
 ]

@@ -50,6 +50,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     PORT: String(port),
     CHATGPT_PORT: String(chatGptPort),
     INTERNAL_PORT: String(internalPort),
+    RTMP_PORT: '0',
     VAR_DIR: options.varDir,
     FEED: options.feed,
     ...options.env,

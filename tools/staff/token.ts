@@ -13,7 +13,7 @@ const HELP = `pnpm staff-token <command>
   revoke <id>                           ends a token at once
 
 Scopes: publish:mf_live (one remote), publish:*, gift-codes, portraits, feedback,
-  moderation, text-filter, operate, tokens, security-log, *
+  moderation, text-filter, operate, rooms, news, community, tokens, security-log, *
 
 Options
 ${PLACE_HELP}`

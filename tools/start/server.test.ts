@@ -39,6 +39,7 @@ test('a failed step after the start ends the server and its database', async () 
       PORT: String(port),
       CHATGPT_PORT: String(chatGptPort),
       INTERNAL_PORT: String(internalPort),
+      RTMP_PORT: '0',
       VAR_DIR: varDir,
       FEED: 'none',
       LOG_LEVEL: 'silent',

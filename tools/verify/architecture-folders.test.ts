@@ -12,7 +12,9 @@ const LISTED = [
   'server/src/platform',
   'mf-live/src',
   'mf-message/src',
+  'mf-news-community/src',
   'mf-user/src',
+  'mf-vlive/src',
   'shell/src',
   'tools',
 ]

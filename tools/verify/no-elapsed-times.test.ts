@@ -6,6 +6,7 @@ import { linesOfTestCode, unexpectedLines } from './test-code'
  * measured by `pnpm bench`; tests count requests, rounds, CPU time or the order of events.
  */
 const TIME_IS_SUBJECT: Record<string, string> = {
+  'e2e/fixtures/flv-server.ts': 'a clip in real time',
   'e2e/journeys/hide-the-score-of-a-match.spec.ts': 'a delay lasts at least as long as it says',
   'e2e/journeys/use-a-wrong-device-clock.spec.ts': 'a countdown counts the seconds that pass',
   'server/src/feeds/commercial/commercial-feed.test.ts': 'a pause that a vendor asks for',
@@ -20,12 +21,19 @@ const TIME_IS_SUBJECT: Record<string, string> = {
     'waits that end while the test runs allow more tries',
   'server/src/modules/football/analysis/testing/analysis-world.ts':
     'a clock that starts at a given time',
+  'server/src/modules/gifts/events/gift-events.test.ts': 'a rate of events',
+  'server/src/modules/gifts/testing/gifts-world.ts': 'a rate of events',
   'server/src/modules/lottery/testing/lottery-world.ts': 'a clock that starts at a given time',
-  'server/src/sports/fixtures/page-world.ts': 'a clock that starts at a given time',
-  'server/src/platform/queue/concurrency-queue.test.ts': 'a fake clock',
+  'server/src/modules/media/recordings/testing/record-clip.ts': 'a clip in real time',
+  'server/src/modules/media/transcoding/transcoding.test.ts': 'a clip in real time',
+  'server/src/modules/rooms/chat/sending/outbox.test.ts': 'a rate of batches',
+  'server/src/modules/community/pictures/post-kill.test.ts': 'a clock ahead of real time',
+  'server/src/modules/news/writer/replayed-report.test.ts': 'a clock that runs faster',
   'server/src/platform/gateway/opening-topics.test.ts': 'tokens that refill while the test runs',
   'server/src/platform/http/load/load-shedding.test.ts': 'work that keeps the process busy',
   'server/src/platform/leader/two-servers.test.ts': 'a lease that ends in real time',
+  'server/src/platform/queue/concurrency-queue.test.ts': 'a fake clock',
+  'server/src/sports/fixtures/page-world.ts': 'a clock that starts at a given time',
   'tools/bench/gateway/client.test.ts': 'a clock that runs faster',
   'tools/verify/no-elapsed-times.test.ts': 'samples of what is found',
 }

@@ -6,10 +6,25 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'e2e/fixtures/drill.ts': 'the duration of a fault',
   'e2e/fixtures/fault-proxy.ts': 'the delay of a slow network',
   'e2e/journeys/survive-thirty-drills.spec.ts': 'the delay of a slow network',
+  'mf-vlive/src/pages/room.page.test.tsx': 'the score waits for the picture',
   'server/src/feeds/run-feed.test.ts': 'a feed that delivers late',
   'server/src/modules/accounts/login/register-kill.test.ts': 'kills at spread moments',
   'server/src/modules/football/football.module.test.ts': 'a request ends before its timeout',
   'server/src/modules/football/ingest/ingest.test.ts': 'nothing is stored meanwhile',
+  'server/src/modules/media/broadcasts/report-broadcasts.test.ts':
+    'a database that is down, and no end after a stop',
+  'server/src/modules/media/delivery/delivery.test.ts':
+    'a stream that has no picture yet, and a clock of milliseconds',
+  'server/src/modules/media/recordings/flv-file/flv-file.test.ts':
+    'writes that reach the disk meanwhile',
+  'server/src/modules/media/recordings/testing/record-clip.ts': 'a clip in real time',
+  'server/src/modules/media/rtmp/hostile-rtmp.test.ts':
+    'bytes that reach the server before the end',
+  'server/src/modules/media/rtmp/rtmp.test.ts': 'one line in the log while a port stays busy',
+  'server/src/modules/media/transcoding/transcoding.test.ts': 'no program starts or ends meanwhile',
+  'server/src/modules/rooms/chat/sending/kill.test.ts': 'a kill between messages',
+  'server/src/modules/rooms/presence/presence.test.ts':
+    'no second entrance, and counts that are stored',
   'server/src/modules/wallet/ledger-kill.test.ts': 'kills at spread moments',
   'server/src/platform/bus/bus.test.ts': 'a slow answer, and an outage of the broker',
   'server/src/platform/database/embedded/cluster.test.ts':

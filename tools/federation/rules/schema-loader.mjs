@@ -9,13 +9,16 @@ const EMPTY = {
   optional: false,
 }
 
-/** Fields of an endpoint that a browser needs. */
-const ENDPOINT_FIELDS = ['method', 'path']
+/**
+ * Fields of an endpoint that a browser needs. `login` says which answers are not for all: those
+ * that the page asked for as a visitor, and those that a login invalidates.
+ */
+const ENDPOINT_FIELDS = ['method', 'path', 'login']
 
 /**
- * Webpack loader for the contracts of a production build. A browser needs schemas only as types and
- * for validators, so every `Type.…(…)` becomes `undefined`, an endpoint has only its method and
- * path, and a validator is its own source code. Development builds contain all, to check replies.
+ * Webpack loader for the contracts of a production build. A browser needs schemas only as types
+ * and for validators, so every `Type.…(…)` becomes `undefined`, an endpoint has only the fields
+ * above, and a validator is its own source code. Development builds contain all, to check replies.
  */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader by its default export
 export default function schemaLoader(source) {

@@ -12,14 +12,14 @@ function loaded(source: string, resourcePath = ''): Promise<string> {
   })
 }
 
-test('an endpoint has its method and path, and nothing else', async () => {
+test('an endpoint has its method, path and login, and nothing else', async () => {
   const code = await loaded(`
     export const Match = Type.Object({ id: Type.Integer() })
     export const getMatch = endpoint({
-      method: 'GET', path: '/match/:id', summary: 'One', reply: Match
+      method: 'GET', path: '/match/:id', summary: 'One', login: 'optional', reply: Match
     })
     export const LIMIT = { bytes: 16 }`)
-  expect(code).toMatch(/method: 'GET',\s*path: '\/match\/:id'\s*}/)
+  expect(code).toMatch(/method: 'GET',\s*path: '\/match\/:id',\s*login: 'optional'\s*}/)
   expect(code).toMatch(/LIMIT = {\s*bytes: 16/)
   expect(code).not.toMatch(/summary|reply|Integer/)
 })

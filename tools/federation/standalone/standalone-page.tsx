@@ -1,6 +1,7 @@
 // An entry point of shared whose pieces alone are used is skipped, with its style sheets.
 import '@saidian/shared/ui/tokens.css'
 import '@saidian/shared/ui/reset.css'
+import '@saidian/shared/ui/document.css'
 import { createAppHistory } from '@saidian/shared/router'
 import { createRoot } from 'react-dom/client'
 import { StandaloneApp } from './standalone-app'

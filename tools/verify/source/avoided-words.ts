@@ -35,7 +35,6 @@ export const AVOIDED_WORDS: ReadonlyMap<string, string> = new Map([
   ...all('throttle', 'turnstile'),
   ...all('handshake queue', 'admission'),
   ...all('encrypt, ciphertext', 'seal', 'sealed'),
-  ...all('change, isNewer', 'news'),
   ...all('text, label, message', 'word', 'words', 'wording'),
   ...all('max', 'most', 'longest'),
   ...all('error, rejected', 'refusal', 'refusals', 'refuse', 'refused'),
