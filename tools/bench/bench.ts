@@ -25,6 +25,8 @@ const BENCHMARKS: Record<string, string> = {
   import: 'tools/bench/import/import.bench.ts',
   feed: 'tools/bench/feed/feed.bench.ts',
   predict: 'tools/bench/predict/predict.bench.ts',
+  rooms: 'tools/bench/rooms/rooms.bench.ts',
+  news: 'tools/bench/news/news.bench.ts',
 }
 
 const PAGE = 'docs/measures.md'

@@ -9,10 +9,10 @@ import { chromium } from '@playwright/test'
 import type { FootballList, MatchHeader } from '@saidian/shared/contracts/football'
 import { chromiumLaunch } from '../../browser'
 import { workspaceRoot } from '../../federation'
+import { median } from '../phone'
 import { startSeededProduct } from '../seeded-product'
 import { type CodeFile, weigh } from './new-code'
 import { TABS, type Visit, visitMatch } from './open-match'
-import { median } from './phone'
 import { type Smoothness, scrollLong } from './scroll-long'
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { watchTroubles } from '../page/page-troubles'
-import { phoneContext, slowPhone } from './phone'
+import { phoneContext, slowPhone } from '../phone'
 
 /** How long a user looks at a list, or at a tab, before the next tap. */
 const LOOK_MS = 4_000

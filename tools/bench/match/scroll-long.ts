@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { median, phoneContext, slowCpu } from '../phone'
+import { scrollToEnd, slowestHalfSecond } from '../scroll'
 import { COMPANIES, growLong, LINES, QUOTES } from './long-match'
-import { median, phoneContext, slowCpu } from './phone'
 
 /** A quick flick: 2 400 pixels a second. */
 const STEP_PX = 40
@@ -89,38 +90,4 @@ async function open(page: Page, address: string, rows: string): Promise<void> {
 function countRows(rows: string): number {
   const all = [...document.querySelectorAll(rows)]
   return Number(all[0]?.getAttribute('aria-setsize') ?? all.length)
-}
-
-/** In the page: scrolls by a step every frame until the end; returns the time of each frame. */
-async function scrollToEnd(given: {
-  rows: string
-  stepPx: number
-  limitMs: number
-}): Promise<number[]> {
-  const row = document.querySelector(given.rows)
-  if (!row) throw new Error('no row to scroll')
-  const canScroll = (element: Element) =>
-    element.scrollHeight > element.clientHeight + 1 &&
-    /auto|scroll/.test(getComputedStyle(element).overflowY)
-  let box: Element | null = row.parentElement
-  while (box && !canScroll(box)) box = box.parentElement
-  const scroller = box ?? document.scrollingElement ?? document.documentElement
-  // The browser may have restored the position of an earlier visit.
-  scroller.scrollTop = 0
-  await new Promise(requestAnimationFrame)
-  const at: number[] = []
-  let stuckFrames = 0
-  while (stuckFrames < 30 && (at.at(-1) ?? 0) - (at[0] ?? 0) < given.limitMs) {
-    at.push(await new Promise<number>(requestAnimationFrame))
-    const before = scroller.scrollTop
-    scroller.scrollTop += given.stepPx
-    stuckFrames = scroller.scrollTop === before ? stuckFrames + 1 : 0
-  }
-  return at
-}
-
-function slowestHalfSecond(at: readonly number[]): number {
-  const spans = at.slice(30).map((end, index) => end - (at[index] ?? end))
-  if (spans.length === 0) throw new Error('less than half a second was scrolled')
-  return 30_000 / Math.max(...spans)
 }

@@ -1,14 +1,7 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { slowPhone } from '../phone'
 import { watchTroubles } from './page-troubles'
 
-/** CPU ×4, 150 ms, 1.6 Mbit/s down and 0.75 up: the phone of the performance budget. */
-const NETWORK = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1.6e6 / 8,
-  uploadThroughput: 0.75e6 / 8,
-}
-const CPU_RATE = 4
 const FIRST_ROW_DEADLINE_MS = 60_000
 
 export type PageMeasure = {
@@ -39,7 +32,7 @@ export async function measurePage(
   try {
     const page = await context.newPage()
     const troubles = watchTroubles(page)
-    await throttle(page)
+    await slowPhone(page)
     await page.addInitScript(watch)
     await page.goto(url, { waitUntil: 'commit' })
     const hasRow = await page
@@ -55,13 +48,6 @@ export async function measurePage(
   } finally {
     await context.close()
   }
-}
-
-async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', NETWORK)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
 }
 
 /** In the page, before anything else: records when the first row came and the largest paint. */

@@ -11,7 +11,7 @@ import { workspaceRoot } from '../../federation'
 import { startProduct } from '../../product'
 import { makeMember } from '../../shots/member'
 import { weigh } from '../match/new-code'
-import { phoneContext, slowPhone } from '../match/phone'
+import { phoneContext, slowPhone } from '../phone'
 
 const KILO = 1024
 /**
