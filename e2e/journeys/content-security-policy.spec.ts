@@ -30,6 +30,8 @@ test('the main pages cause no policy violation', async ({ page }) => {
   expect(answer?.headers()['content-security-policy']).toContain(
     "require-trusted-types-for 'script'",
   )
+  await expect(page.getByRole('tab', { name: '热门', selected: true })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: '赛事' }).click()
   await expectRows(page)
   await page.getByRole('link', { name: '足球' }).click()
   await expectRows(page)

@@ -33,11 +33,11 @@ test('when a manifest does not arrive for 20 s, the layout says so, and 重试 w
 }) => {
   await silenceFiles(page, '**/remotes/mf_live/**/mf-manifest.json*')
   await page.goto('/vlive/0')
-  await expect(page.getByText('频道未上线')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '热门' })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: '赛事' }).click()
   await expectNamedFailure(page, SILENCE_MS)
   await page.getByRole('navigation').getByRole('link', { name: '直播' }).click()
-  await expect(page.getByText('频道未上线'), 'another tab meanwhile').toBeVisible()
+  await expect(page.getByRole('tab', { name: '热门' }), 'another tab meanwhile').toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: '赛事' }).click()
   await expectNamedFailure(page)
   await expectRetryWorks(page)
