@@ -23,6 +23,7 @@ const esmOnly = [
   'zrender',
   'cookie',
   'content-disposition',
+  'request-filtering-agent',
 ]
 
 const shared = {
