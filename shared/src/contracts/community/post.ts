@@ -6,6 +6,7 @@ import {
   Likes,
   MemberId,
   Next,
+  NumberId,
   Picture,
   PictureKey,
   Region,
@@ -87,8 +88,8 @@ export const getPost = endpoint({
 })
 
 const SentTag = Type.Union([
-  Type.Object({ kind: Type.Literal('match'), id: Type.Integer({ minimum: 1 }) }),
-  Type.Object({ kind: Type.Literal('team'), id: Type.Integer({ minimum: 1 }) }),
+  Type.Object({ kind: Type.Literal('match'), id: NumberId }),
+  Type.Object({ kind: Type.Literal('team'), id: NumberId }),
 ])
 
 export const addPost = endpoint({

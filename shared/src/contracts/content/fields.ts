@@ -2,6 +2,8 @@ import Type from 'typebox'
 
 export const Seconds = Type.Integer({ description: 'seconds since 1970' })
 export const ContentId = Type.String({ pattern: '^[1-9]\\d{0,17}$' })
+/** A match, a team and whatever else the database numbers itself. */
+export const NumberId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 export const MemberId = Type.String({ pattern: '^\\d{1,18}$' })
 /** Made by the client; the same act sent again is done once. */
 export const RequestKey = Type.String({ pattern: '^[0-9a-zA-Z-]{8,64}$' })

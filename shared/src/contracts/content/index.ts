@@ -6,6 +6,7 @@ export {
   Likes,
   MemberId,
   Next,
+  NumberId,
   ReportReason,
   RequestKey,
   Seconds,

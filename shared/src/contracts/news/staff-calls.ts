@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Block, ContentId, Cursor, Next, Picture, PictureKey, Seconds } from '../content'
+import { Block, ContentId, Cursor, Next, NumberId, Picture, PictureKey, Seconds } from '../content'
 import { endpoint } from '../http'
 import { ColumnId } from './article'
 
@@ -18,7 +18,7 @@ const Draft = {
   blocks: Type.Array(Block, { minItems: 1, maxItems: 500 }),
   coverKey: Type.Optional(PictureKey),
   author: Type.Optional(lineOf(0, 40)),
-  matchIds: Type.Optional(Type.Array(Type.Integer(), { maxItems: 10 })),
+  matchIds: Type.Optional(Type.Array(NumberId, { maxItems: 10 })),
 }
 
 const Version = Type.Object({

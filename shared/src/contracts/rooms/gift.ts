@@ -57,7 +57,7 @@ export const sendGift = endpoint({
   login: 'required',
   body: Type.Object({
     roomId: RoomId,
-    giftId: Type.Integer({ minimum: 1 }),
+    giftId: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     count: Type.Integer({ minimum: 1, maximum: 999 }),
     from: Type.Enum(['coins', 'bag']),
     /** The combo that it belongs to, as the answer before named it. */
