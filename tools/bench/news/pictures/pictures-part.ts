@@ -41,7 +41,7 @@ export function benchPictures(): Promise<Measure[]> {
     const waits = outcomes.reduce((sum, each) => sum + each.waits, 0)
     return [
       { what: `${what}: posted`, value: done, unit: '', target: POSTS, atLeast: true },
-      { what: `${what}: told to wait`, value: waits, unit: 'times' },
+      { what: `${what}: asked to wait`, value: waits, unit: 'times' },
       { what: `${what}: time until all are there`, value: seconds, unit: 's' },
       {
         what: `${what}: latency of other calls (p99)`,

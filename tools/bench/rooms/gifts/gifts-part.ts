@@ -75,7 +75,7 @@ async function offer(url: string, { roomId, tokens, keys }: Room, seconds: numbe
   return Promise.all(answers)
 }
 
-/** As a client does: without an answer, or told to come back, it sends the same key again. */
+/** As a client does: without an answer, or asked to come back, it sends the same key again. */
 async function send(
   url: string,
   token: string,
