@@ -1,9 +1,9 @@
 import { HEADLINES } from '@saidian/shared/contracts/news'
 import { type Host, usePageText } from '@saidian/shared/host'
 import { columnPageTitle } from '@saidian/shared/lib'
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from '@saidian/shared/router'
-import { Icon, usePrefetch } from '@saidian/shared/ui'
-import { TabPager } from '@saidian/shared/ui/tab-pager'
+import { Navigate, useNavigate, useParams, useSearchParams } from '@saidian/shared/router'
+import { usePrefetch } from '@saidian/shared/ui'
+import { BELOW_HEADER, HeaderAct, TabHeader, TabPager } from '@saidian/shared/ui/tab-pager'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { ALL_COLUMNS, articleColumns, articleList } from '../articles/article.api'
 import { ArticleList } from '../features/article-list/article-list'
@@ -76,7 +76,7 @@ function Columns({ columnId }: { columnId: number }) {
         onChoose={(key) =>
           navigate(contentPaths.column(Number(key)), { replace: true, preventScrollReset: true })
         }
-        top="calc(var(--header) + var(--safe-top))"
+        top={BELOW_HEADER}
         renderPage={({ key, text }) => (
           <ArticleList columnId={Number(key)} name={text} onRendered={onRendered} />
         )}
@@ -106,24 +106,10 @@ type ColumnHeaderProps = { columnId: number; onManage: (() => void) | undefined 
 
 function ColumnHeader({ columnId, onManage }: ColumnHeaderProps) {
   return (
-    <header className={css.header}>
-      <h1 className={css.title}>头条</h1>
-      <Link className={css.link} to={contentPaths.community()}>
-        <Icon name="message" size={16} />
-        社区
-      </Link>
-      <Link className={css.icon} to={contentPaths.search(columnId)} aria-label="搜索">
-        <Icon name="search" size={20} />
-      </Link>
-      <button
-        type="button"
-        className={css.icon}
-        aria-label="频道管理"
-        disabled={!onManage}
-        onClick={onManage}
-      >
-        <Icon name="list" size={20} />
-      </button>
-    </header>
+    <TabHeader title="头条">
+      <HeaderAct icon="message" text="社区" to={contentPaths.community()} />
+      <HeaderAct isIcon icon="search" text="搜索" to={contentPaths.search(columnId)} />
+      <HeaderAct isIcon icon="list" text="频道管理" onChoose={onManage} />
+    </TabHeader>
   )
 }

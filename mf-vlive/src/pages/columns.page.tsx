@@ -1,8 +1,8 @@
 import { ROOM_COLUMN } from '@saidian/shared/contracts/rooms'
 import type { Host } from '@saidian/shared/host'
-import { Link, Navigate, useNavigate, useParams } from '@saidian/shared/router'
-import { Icon, usePrefetch } from '@saidian/shared/ui'
-import { TabPager } from '@saidian/shared/ui/tab-pager'
+import { Navigate, useNavigate, useParams } from '@saidian/shared/router'
+import { usePrefetch } from '@saidian/shared/ui'
+import { BELOW_HEADER, HeaderAct, TabHeader, TabPager } from '@saidian/shared/ui/tab-pager'
 import { useCallback, useState } from 'react'
 import { RoomList } from '../features/room-list/room-list'
 import { rooms } from '../features/room-list/room-list.api'
@@ -42,17 +42,10 @@ export function ColumnsPage() {
   if (!shown) return <Navigate to={vlivePaths.column()} replace />
   return (
     <div className={css.page}>
-      <header className={css.header}>
-        <h1 className={css.title}>直播</h1>
-        <Link className={css.link} to={vlivePaths.matches()}>
-          <Icon name="tv" size={16} />
-          视频赛程
-        </Link>
-        <Link className={css.link} to={vlivePaths.noble()}>
-          <Icon name="star" size={16} />
-          贵族
-        </Link>
-      </header>
+      <TabHeader title="直播">
+        <HeaderAct icon="tv" text="视频赛程" to={vlivePaths.matches()} />
+        <HeaderAct icon="star" text="贵族" to={vlivePaths.noble()} />
+      </TabHeader>
       <TabPager
         label="直播频道"
         items={COLUMNS}
@@ -60,7 +53,7 @@ export function ColumnsPage() {
         onChoose={(key) =>
           navigate(vlivePaths.column(Number(key)), { replace: true, preventScrollReset: true })
         }
-        top="calc(var(--header) + var(--safe-top))"
+        top={BELOW_HEADER}
         renderPage={({ column, text }) => (
           <RoomList column={column} name={text} onRendered={onRendered} />
         )}

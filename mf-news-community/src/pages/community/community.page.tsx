@@ -1,8 +1,8 @@
 import { type Host, useAsMember } from '@saidian/shared/host'
-import { Link, useNavigate, useSearchParams } from '@saidian/shared/router'
+import { useNavigate, useSearchParams } from '@saidian/shared/router'
 import { sessionSlice, useAppSelector } from '@saidian/shared/store'
-import { EmptyState, Icon } from '@saidian/shared/ui'
-import { TabPager } from '@saidian/shared/ui/tab-pager'
+import { EmptyState } from '@saidian/shared/ui'
+import { BELOW_HEADER, HeaderAct, TabHeader, TabPager } from '@saidian/shared/ui/tab-pager'
 import { useState } from 'react'
 import { AllCircles } from '../../features/circle-strip/all-circles'
 import { CircleStrip } from '../../features/circle-strip/circle-strip'
@@ -55,16 +55,9 @@ function Lists() {
   const shown = listOf(search)
   return (
     <div className={css.page}>
-      <header className={css.header}>
-        <Link className={css.other} to={contentPaths.column()}>
-          头条
-        </Link>
-        <h1 className={css.title}>社区</h1>
-        <button type="button" className={css.all} onClick={() => setShowsAll(true)}>
-          <Icon name="list" size={16} />
-          全部圈子
-        </button>
-      </header>
+      <TabHeader title="社区" sibling={{ text: '头条', to: contentPaths.column() }}>
+        <HeaderAct icon="list" text="全部圈子" onChoose={() => setShowsAll(true)} />
+      </TabHeader>
       <CircleStrip onAll={() => setShowsAll(true)} />
       <TabPager
         label="帖子列表"
@@ -76,7 +69,7 @@ function Lists() {
             preventScrollReset: true,
           })
         }
-        top="calc(var(--header) + var(--safe-top))"
+        top={BELOW_HEADER}
         renderPage={({ key, text }) => <OneList list={key} name={`${text}帖子`} />}
         loading={null}
       />
