@@ -52,7 +52,7 @@ export type Content = {
 
 /** What members read, write and like: modules of articles, posts and comments. */
 export function createContent(config: Config, deps: ContentDeps): Content {
-  const { hiddenFor } = deps.relations
+  const { hiddenFor, areBlocked } = deps.relations
   const isApi = config.roles.has('api')
   const likes = likesModule({ ...deps, hiddenFor })
   const news = newsModule({
@@ -70,7 +70,7 @@ export function createContent(config: Config, deps: ContentDeps): Content {
     sources: { football: football?.source ?? null, basketball: basketball?.source ?? null },
   })
   const community: CommunityModule = communityModule({
-    ...{ ...deps, isApi, hiddenFor, likes: likes.likes },
+    ...{ ...deps, isApi, hiddenFor, areBlocked, likes: likes.likes },
     commentCounts: (db, ids) => comments.counts(db, 'post', ids),
     firstComments: (postId) => comments.firstComments('post', postId),
   })

@@ -17,7 +17,7 @@ import * as access from './access.rules'
 import { circleRoutes } from './circles/circles.routes'
 import { createCircleCalls } from './circles/circles.service'
 import { communityJobs } from './community.jobs'
-import { createLikePost, type LikePost } from './hot/like-post.service'
+import { type AreBlocked, createLikePost, type LikePost } from './hot/like-post.service'
 import { createScores } from './hot/scores.service'
 import { manageRoutes, staffRoutes } from './managing/manage.routes'
 import { createManaging } from './managing/manage.service'
@@ -56,6 +56,7 @@ export type CommunityDeps = {
   /** The hottest threads below a post. */
   firstComments: (postId: string) => Promise<CommentThread[]>
   hiddenFor: HiddenFor
+  areBlocked: AreBlocked
   isApi: boolean
 }
 

@@ -51,6 +51,26 @@ test('likes of many members at once are counted exactly, twice counts once', asy
   expect(back).toEqual({ likes: 39, isLiked: false, hasChanged: true })
 })
 
+test('batches of two processes over the same subjects stay exact', async () => {
+  const processes = [open().likes, open().likes]
+  const members = await Promise.all(Array.from({ length: 12 }, member))
+  const ids = ['81', '82', '83']
+  for (let round = 0; round < 4; round++)
+    await Promise.all(
+      members.flatMap((who, n) =>
+        ids.map((id) =>
+          processes[(n + round) % 2]?.set(who, { kind: 'post', id, isOn: (n + round) % 3 > 0 }),
+        ),
+      ),
+    )
+  const { rows } = await sql<{ id: string; likes: number }>`
+    SELECT subject_id::text AS id, count(*)::int AS likes FROM likes
+    WHERE kind = 2 AND subject_id = ANY(${ids}::bigint[]) GROUP BY 1`.execute(database.db)
+  const read = await processes[0]?.read(database.db, 'post', ids, null)
+  expect(rows).toHaveLength(3)
+  for (const { id, likes } of rows) expect(read?.get(id)).toEqual({ likes, isLiked: false })
+})
+
 test('two devices that like and unlike at once end with one truth', async () => {
   const { likes } = open()
   const id = await member()

@@ -42,6 +42,19 @@ export async function readHidden(db: Db, memberId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Of each pair whether one of the two blocks the other, in their order. */
+export async function areBlocked(
+  db: Db,
+  pairs: readonly (readonly [string, string])[],
+): Promise<boolean[]> {
+  const { rows } = await sql<{ isBlocked: boolean }>`
+    SELECT EXISTS (SELECT FROM member_blocks
+        WHERE (member_id, blocked_id) IN ((one, other), (other, one))) AS "isBlocked"
+    FROM unnest(${pairs.map(([one]) => one)}::bigint[], ${pairs.map(([, other]) => other)}::bigint[])
+      WITH ORDINALITY AS pair (one, other, place) ORDER BY place`.execute(db)
+  return rows.map(({ isBlocked }) => isBlocked)
+}
+
 export async function hasBlock(db: Db, { memberId, blockedId }: BlockPair): Promise<boolean> {
   const { rows } = await sql`SELECT FROM member_blocks
     WHERE member_id = ${memberId} AND blocked_id = ${blockedId}`.execute(db)

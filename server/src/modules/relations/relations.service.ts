@@ -6,10 +6,12 @@ import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
 import { createLimits, type Limit } from '../../platform/limits'
 import type { NotifyDevices } from '../../platform/notices'
+import { createBatches } from '../../platform/queue'
 import { endFollowsBetween } from '../personal'
 import { readPublicProfiles } from '../profile'
 import { MEMBER_BLOCK } from './access.rules'
 import {
+  areBlocked,
   countBlocks,
   deleteBlock,
   hasBlock,
@@ -19,6 +21,8 @@ import {
 } from './relations.repository'
 
 const MAX_BLOCKS = 1_000
+/** Every like asks whether its member and the author block each other. */
+const PAIRS = { batchSize: 500, maxWaiting: 10_000 }
 const CHANGES: Limit = { name: 'relations/blocks', free: 60, windowMs: 600_000 }
 
 type Member = { id: string }
@@ -53,16 +57,14 @@ export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Re
     for (const id of unfollowed) await notifyDevices(id, 'follows')
   }
 
+  const ask = createBatches({
+    ...PAIRS,
+    run: (pairs: readonly (readonly [string, string])[]) => areBlocked(db, pairs),
+  })
+
   return {
     hiddenFor: async (memberId) => new Set(memberId === null ? [] : await readHidden(db, memberId)),
-    async areBlocked(one, other) {
-      const pairs = [
-        { memberId: one, blockedId: other },
-        { memberId: other, blockedId: one },
-      ]
-      const found = await Promise.all(pairs.map((pair) => hasBlock(db, pair)))
-      return found.includes(true)
-    },
+    areBlocked: (one, other) => ask([one, other]),
     hasBlocked: (memberId, blockedId) => hasBlock(db, { memberId, blockedId }),
     async block({ id }, { memberId: blockedId, isOn }) {
       permit({ id }, 'change', { kind: MEMBER_BLOCK, ownerId: id })

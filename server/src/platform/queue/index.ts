@@ -1,1 +1,2 @@
+export { createBatches } from './batches'
 export { type ConcurrencyQueue, createConcurrencyQueue } from './concurrency-queue'

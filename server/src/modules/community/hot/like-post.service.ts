@@ -5,9 +5,9 @@ import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import { createBatches } from '../../../platform/queue'
 import type { Likes } from '../../likes'
 import { POST_LIKE } from '../access.rules'
-import type { HiddenFor } from '../posts/mention-notices'
 import { excerptOf } from '../posts/post-text.rules'
 import { readPostRows } from '../reading/posts-by-id.repository'
 import type { Scores } from './scores.service'
@@ -21,16 +21,29 @@ export type LikePostDeps = {
   db: Db
   likes: Pick<Likes, 'set'>
   scores: Pick<Scores, 'changed'>
-  hiddenFor: HiddenFor
+  areBlocked: AreBlocked
 }
 
+/** Whether one of the two members blocks the other. */
+export type AreBlocked = (one: string, other: string) => Promise<boolean>
+
+/** A popular post is read once for the likes of some milliseconds. */
+const READS = { batchSize: 200, maxWaiting: 5_000 }
+
 /** Likes a post that the member sees. An own like counts as one, and notifies no one. */
-export function createLikePost({ db, likes, scores, hiddenFor }: LikePostDeps): LikePost {
+export function createLikePost({ db, likes, scores, areBlocked }: LikePostDeps): LikePost {
+  const readPost = createBatches({
+    ...READS,
+    run: async (codes: readonly string[]) => {
+      const rows = await readPostRows(db, [...new Set(codes)])
+      return codes.map((code) => rows.get(code) ?? null)
+    },
+  })
   return async ({ id: memberId }, { code, isOn }) => {
     permit({ id: memberId }, 'make', { kind: POST_LIKE })
-    const post = (await readPostRows(db, [code])).get(code)
-    const isHidden = post && (await hiddenFor(memberId)).has(post.authorId)
-    if (post?.state !== 'shown' || isHidden) throw new RequestError('community.no_such_post')
+    const post = await readPost(code)
+    if (post?.state !== 'shown' || (await areBlocked(memberId, post.authorId)))
+      throw new RequestError('community.no_such_post')
     const { authorId: ownerId, text } = post
     const excerpt = excerptOf(text) || '[图片]'
     const subject = { ownerId, what: '帖子', excerpt, link: paths.post(code) }

@@ -40,11 +40,11 @@ export async function openCommunity() {
   const moderation = createModeration({ db, staff, kinds })
   const shared = { db, clock, log, staff, notices, notifyDevices, isApi: true }
   const relations = relationsModule(shared)
-  const { hiddenFor } = relations.relations
+  const { hiddenFor, areBlocked } = relations.relations
   const { likes } = likesModule({ ...shared, hiddenFor })
   const comments = new Map<string, number>()
   const module: ReturnType<typeof communityModule> = communityModule({
-    ...{ ...shared, storage, pictures, textFilter, moderation, likes, hiddenFor },
+    ...{ ...shared, storage, pictures, textFilter, moderation, likes, hiddenFor, areBlocked },
     commentCounts: async () => comments,
     firstComments: async () => [],
   })
