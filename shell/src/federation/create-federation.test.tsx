@@ -1,5 +1,10 @@
 import { HostContext } from '@saidian/shared/host'
-import { createWorld, makePageBoot, makePinnedRemote } from '@saidian/shared/testing'
+import {
+  createWorld,
+  makePageBoot,
+  makePinnedRemote,
+  makeRemoteMeta,
+} from '@saidian/shared/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ContainerSource, createContainerSource } from './container/container-source'
@@ -17,9 +22,9 @@ const remoteModule = {
   contract: 1,
   routes: () => [{ path: '/live/hot', lazy: async () => ({ Component: Page }) }],
 }
-const previous = { version: '0.9.0', base: '/remotes/mf_live/0.9.0/', integrity: {} }
+const previous = { version: '0.9.0', base: '/remotes/mf_live/0.9.0/' }
 
-function open(source: Partial<ContainerSource>, { published = true } = {}) {
+function open(source: Partial<ContainerSource>, { published = true, integrity = {} } = {}) {
   jest.mocked(createContainerSource).mockReturnValue({
     entryOf: async () => remoteModule,
     entryOfVersion: async () => remoteModule,
@@ -29,7 +34,14 @@ function open(source: Partial<ContainerSource>, { published = true } = {}) {
   const { host } = createWorld()
   const reload = jest.fn()
   const boot = makePageBoot({
-    remotes: published ? [makePinnedRemote({ version: '1.0.0', previous })] : [],
+    remotes: published
+      ? [
+          makePinnedRemote({
+            ...{ version: '1.0.0', integrity },
+            previous: { ...previous, integrity },
+          }),
+        ]
+      : [],
   })
   const federation = createFederation({ boot, pageSet: readPageSet(boot), host, reload })
   return { federation, host, reload }
@@ -106,6 +118,35 @@ test('loads the previous version after two failures if the failed one never ran'
     expect.objectContaining({ version: '0.9.0' }),
   )
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('prefetches files of the version that the page loads', async () => {
+  const urls: string[] = []
+  const realFetch = globalThis.fetch
+  globalThis.fetch = (async (url: string) => {
+    urls.push(new URL(url).pathname)
+    return { ok: true, blob: async () => null }
+  }) as never
+  const integrity = { 'remoteEntry.js': 'sha384-x' }
+  const { federation } = open(
+    { entryOf: () => Promise.reject(new Error('Failed to fetch')) },
+    { integrity },
+  )
+  const prefetch = () =>
+    federation.prefetchFiles(
+      makeRemoteMeta(),
+      { path: '/live/hot', title: '比分', layout: 'tabbar-list' },
+      new AbortController().signal,
+    )
+  await prefetch()
+  await expect(federation.load('mf_live')).rejects.toMatchObject({ kind: 'files' })
+  await federation.load('mf_live')
+  await prefetch()
+  globalThis.fetch = realFetch
+  expect(urls).toEqual([
+    '/remotes/mf_live/1.0.0/remoteEntry.js',
+    '/remotes/mf_live/0.9.0/remoteEntry.js',
+  ])
 })
 
 test('reloads once to the previous version when the failed one has run', async () => {

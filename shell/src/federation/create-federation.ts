@@ -35,7 +35,8 @@ export function createFederation({
     ...createPageLoader({ remoteOf, load, host, fallback }),
     async prefetchFiles(meta, route, signal) {
       const remote = remoteOf(meta.name)
-      if (remote) await prefetchFiles(firstFiles(remote, meta, route), signal)
+      if (!remote) return
+      await prefetchFiles(firstFiles(fallback.versionOf(remote), meta, route), signal)
     },
   }
 }

@@ -17,6 +17,8 @@ export type FallbackPolicy = {
    * version once; after that, a reload switches to the previous version.
    */
   afterFailedPage: (remote: ResolvedRemote, kind: RemoteError['kind']) => void
+  /** The version that this page loads: the previous one after the other was given up. */
+  versionOf: (remote: ResolvedRemote) => PinnedVersion
   /**
    * Reloads when the version was given up and has had its automatic reload: the user asked, by 重试
    * or by opening a page. Returns true when the page reloads.
@@ -68,6 +70,11 @@ export function createFallbackPolicy({ track, reload, hasRun }: Deps): FallbackP
       if (!remote.previous || !isGivenUp) return
       track('remote.fallback', { remote: remote.name, version: remote.previous.version })
       reloadToPrevious(remote)
+    },
+
+    versionOf(remote) {
+      const isGivenUp = (failures.get(remote.name) ?? 0) >= MAX_FAILURES
+      return (isGivenUp && remote.previous) || remote
     },
 
     reloadIfGivenUp({ name, version, previous }) {
