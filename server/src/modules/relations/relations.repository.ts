@@ -47,10 +47,11 @@ export async function areBlocked(
   db: Db,
   pairs: readonly (readonly [string, string])[],
 ): Promise<boolean[]> {
+  const [ones, others] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)]
   const { rows } = await sql<{ isBlocked: boolean }>`
     SELECT EXISTS (SELECT FROM member_blocks
         WHERE (member_id, blocked_id) IN ((one, other), (other, one))) AS "isBlocked"
-    FROM unnest(${pairs.map(([one]) => one)}::bigint[], ${pairs.map(([, other]) => other)}::bigint[])
+    FROM unnest(${ones}::bigint[], ${others}::bigint[])
       WITH ORDINALITY AS pair (one, other, place) ORDER BY place`.execute(db)
   return rows.map(({ isBlocked }) => isBlocked)
 }

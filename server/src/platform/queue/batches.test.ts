@@ -27,7 +27,7 @@ test('calls that arrive while one runs are one batch, each with its own outcome'
   expect(await answers).toEqual([2, 4, 6])
 })
 
-test('an error of one call is its own; an error of the batch is that of all its calls', async () => {
+test('an error of one call is its own, an error of the batch that of all its calls', async () => {
   const { batches, send } = open()
   const answers = Promise.allSettled([1, 13, 2].map(send))
   batches[0]?.end(new Error('gone'))
