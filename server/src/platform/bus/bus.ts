@@ -81,3 +81,8 @@ export const TopicMessage = Type.Object({
 })
 export type TopicMessage = Static<typeof TopicMessage>
 export const isTopicMessage = validatorOf(TopicMessage)
+
+/** Payload of a topic subject that has no number: for those who follow the topic now, sent once. */
+export const TopicSignal = Type.Object({ topic: Type.String(), signal: Type.Unknown() })
+export type TopicSignal = Static<typeof TopicSignal>
+export const isTopicSignal = validatorOf(TopicSignal)

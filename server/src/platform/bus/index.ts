@@ -3,9 +3,11 @@ export type { Answer, Bus } from './bus'
 export {
   historySubject,
   isTopicMessage,
+  isTopicSignal,
   positionSubject,
   snapshotSubject,
   TopicMessage,
+  TopicSignal,
   topicOf,
   topicSubject,
 } from './bus'

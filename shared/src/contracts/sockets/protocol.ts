@@ -39,10 +39,23 @@ export const IM_LEAVE = 503
 export const IM_PERSONAL = 10060
 export const IM_NOTICE = 10039
 export const IM_NOTICES_READ = 10061
+/** The member's side of a conversation changed on some device (`ConversationChange`). */
+export const IM_CONVERSATION = 10062
+/** Signals, without a number: an entry of a private conversation or a group (`NewEntrySignal`). */
+export const IM_PRIVATE_ENTRY = 10000
+export const IM_GROUP_ENTRY = 10001
 
 /** What changed: read it again. `devices`: the member has logged in on another device. */
 export type PersonalChange = {
-  part: 'info' | 'follows' | 'favourites' | 'history' | 'settings' | 'wallet' | 'devices'
+  part:
+    | 'info'
+    | 'follows'
+    | 'favourites'
+    | 'history'
+    | 'settings'
+    | 'wallet'
+    | 'devices'
+    | 'friends'
 }
 
 /** 3000–3499 and 4000–4499: come again; 3500–3999 and 4500–4999: do not. */

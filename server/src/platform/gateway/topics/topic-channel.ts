@@ -113,6 +113,14 @@ export class TopicChannel {
     this.#publish(message)
   }
 
+  /** Delivers what has no number; who joins later does not get it. */
+  signal(data: unknown): void {
+    if (this.#followers.size === 0) return
+    const frame = serverFrame({ op: 'signal', topic: this.topic, data })
+    for (const follower of this.#followers) follower.deliver(frame)
+    this.#deps.onDelivered(this.#followers.size)
+  }
+
   /** Only the publisher's position reveals a lost last event, so a silent topic is checked. */
   check(): void {
     this.#recent.forgetOld(this.#deps.tick())

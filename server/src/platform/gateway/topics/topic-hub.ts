@@ -1,5 +1,12 @@
 import type { Position } from '@saidian/shared/contracts/sockets'
-import { type Bus, historySubject, isTopicMessage, positionSubject, topicSubject } from '../../bus'
+import {
+  type Bus,
+  historySubject,
+  isTopicMessage,
+  isTopicSignal,
+  positionSubject,
+  topicSubject,
+} from '../../bus'
 import { createConcurrencyQueue } from '../../queue'
 import { type ChannelDeps, type Follower, TopicChannel } from './topic-channel'
 import { UnknownTopics } from './unknown-topics'
@@ -92,6 +99,7 @@ export class TopicHub {
       topicSubject(topic),
       (payload) => {
         if (isTopicMessage(payload)) channel.take(payload)
+        else if (isTopicSignal(payload)) channel.signal(payload.signal)
       },
       listening.signal,
     )
