@@ -1,3 +1,5 @@
+DROP TABLE message_paces;
+DROP TABLE conversation_mentions;
 DROP TABLE conversation_entries;
 DROP TABLE conversation_members;
 DROP TABLE conversation_groups;

@@ -7,6 +7,7 @@ import { type Content, createContent } from './content'
 import type { Feeds } from './feeds'
 import { createLiveRooms, type LiveRooms } from './live-rooms'
 import { createSports, listFeeds, type MatchSports } from './match-sports'
+import { createMessages } from './messages'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { appModule } from './modules/app'
 import { basketball } from './modules/basketball'
@@ -99,9 +100,11 @@ export function buildApp(config: Config, deps: AppDeps): App {
     ...{ ...deps, ...platform, staff, feeds, minutes: sports.minutes },
     relations: relations.relations,
   })
-  const { beforeWallet, others } = live.parts
-  const own = [...beforeWallet, ...members, relations, noticeBoard, ...others, ...content.parts]
-  const parts = own.map(({ part }) => part)
+  const messages = createMessages(config, {
+    ...{ ...deps, ...platform, topics, relations: relations.relations },
+  })
+  const own = [...members, relations, noticeBoard]
+  const parts = partsOf(live, own, [...content.parts, ...messages.parts])
   const accounts: Accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
   const modules: Module[] = [
     pictures,
@@ -112,6 +115,7 @@ export function buildApp(config: Config, deps: AppDeps): App {
     relations,
     ...live.modules,
     ...content.modules,
+    ...messages.modules,
     securityModule({ ...deps, staff }),
   ]
   const jobs = modules.flatMap((module) => module.jobs ?? [])
@@ -131,6 +135,17 @@ export function buildApp(config: Config, deps: AppDeps): App {
     internal: buildInternal({ log, metrics, modules, readiness }),
     sockets: { redeemTicket: accounts.tickets.redeem, alive: accounts.alive },
   }
+}
+
+type WithPart = { part: MemberPart }
+
+/** Data of members in the order in which it is erased. */
+function partsOf(
+  { parts }: LiveRooms,
+  own: readonly WithPart[],
+  written: readonly WithPart[],
+): MemberPart[] {
+  return [...parts.beforeWallet, ...own, ...parts.others, ...written].map(({ part }) => part)
 }
 
 /** What modules need for texts and pictures of members. */

@@ -71,6 +71,8 @@ export const EntryRange = Type.Object({
   entries: Type.Array(Entry, { maxItems: ENTRIES_A_PAGE }),
   /** Who wrote and is named in them. */
   members: Type.Array(Author),
+  /** Senders of a group whose messages are not shown to the reader: one blocks the other. */
+  hidden: Type.Optional(Type.Array(MemberId)),
 })
 export type EntryRange = Static<typeof EntryRange>
 

@@ -10,7 +10,14 @@ export type Act = {
 }
 
 /** What the commit makes true, to publish after it. */
-export type AppendedEntry = { entry: Entry; message: TopicMessage }
+export type AppendedEntry = {
+  entry: Entry
+  /** Event of `conv/{id}`. */
+  message: TopicMessage
+  /** Members whose devices get the entry on `user/{id}`. */
+  signalTo: readonly string[]
+  isGroup: boolean
+}
 
 /**
  * Numbers and stores an act in the transaction of its change, as its last statement: until the

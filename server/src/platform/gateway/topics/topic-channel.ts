@@ -1,12 +1,14 @@
 import type { Reason } from '@saidian/shared/contracts/http'
 import { isPosition, type Position } from '@saidian/shared/contracts/sockets'
 import type { TopicMessage } from '../../bus'
+import type { TopicRule } from '../../module'
 import { RecentEvents } from '../../topics'
 import { serverFrame } from './frame-bytes'
 import { historyOf, sizedFrame } from './missed-events'
 
 /** A socket as a topic sees it. */
 export type Follower = {
+  user?: { id: string } | null
   deliver: (frame: Buffer) => void
   /** The subscription ends for this socket before it began. */
   reject: (topic: string, reason: Reason) => void
@@ -20,6 +22,8 @@ export type ChannelDeps = {
   tick: () => number
   /** After this silence the publisher is asked whether an event was lost. */
   trustedTicks: number
+  /** Members who may not follow what comes after an event. */
+  endsFor?: TopicRule['endsFor']
   onDelivered: (count: number) => void
   onRecovery: (outcome: 'recovered' | 'lost' | 'fresh') => void
 }
@@ -134,6 +138,17 @@ export class TopicChannel {
     this.#recent.push(event, this.#deps.tick())
     for (const follower of this.#followers) follower.deliver(event.value)
     this.#deps.onDelivered(this.#followers.size)
+    const ended = this.#deps.endsFor?.(message.data) ?? []
+    if (ended.length > 0) this.#end(new Set(ended))
+  }
+
+  /** Ends the subscriptions of members who may not follow the topic any more. */
+  #end(memberIds: ReadonlySet<string>): void {
+    for (const follower of [...this.#followers, ...this.#waiting.keys()]) {
+      if (!memberIds.has(follower.user?.id ?? '')) continue
+      this.leave(follower)
+      follower.reject(this.topic, 'topic.not_allowed')
+    }
   }
 
   #buffer(message: TopicMessage): void {

@@ -7,6 +7,7 @@ import {
   positionSubject,
   topicSubject,
 } from '../../bus'
+import type { TopicRule } from '../../module'
 import { createConcurrencyQueue } from '../../queue'
 import { type ChannelDeps, type Follower, TopicChannel } from './topic-channel'
 import { UnknownTopics } from './unknown-topics'
@@ -15,15 +16,20 @@ type Open = { channel: TopicChannel; listening: AbortController }
 
 /** A publisher reads the database for each opened topic; the pool has other callers too. */
 const OPENINGS = { atOnce: 4, maxWaitMs: 2_000 }
+/** Of topics of members it reads hundreds by one query. */
+const MEMBER_OPENINGS = { atOnce: 500, maxWaitMs: 5_000 }
 
 /** How long a silent topic counts as where its publisher left it. */
 const TRUSTED_TICKS = 2
-/** There are as many topics of members as members: each comparison reads the database. */
+/** There are as many topics of members as members and conversations. */
 const MEMBER_TRUSTED_TICKS = 20
 
-export type HubDeps = Omit<ChannelDeps, 'askPosition' | 'askHistory' | 'trustedTicks'> & {
-  bus: Bus
-}
+export type HubDeps = Omit<
+  ChannelDeps,
+  'askPosition' | 'askHistory' | 'trustedTicks' | 'endsFor'
+> & { bus: Bus }
+
+type ChannelRule = Pick<TopicRule, 'isOfMembers' | 'endsFor'>
 
 /**
  * The topics that sockets of this gateway follow. The first follower of a topic subscribes it to
@@ -34,6 +40,7 @@ export class TopicHub {
   readonly #open = new Map<string, Open>()
   readonly #unknown: UnknownTopics
   readonly #openings = createConcurrencyQueue(OPENINGS)
+  readonly #memberOpenings = createConcurrencyQueue(MEMBER_OPENINGS)
 
   constructor(deps: HubDeps) {
     this.#deps = deps
@@ -57,9 +64,9 @@ export class TopicHub {
     topic: string,
     follower: Follower,
     since: Position | undefined,
-    isOfOneMember = false,
+    rule: ChannelRule = {},
   ): void {
-    const open = this.#open.get(topic) ?? this.#openChannel(topic, isOfOneMember)
+    const open = this.#open.get(topic) ?? this.#openChannel(topic, rule)
     open.channel.join(follower, since)
   }
 
@@ -80,14 +87,16 @@ export class TopicHub {
     for (const [topic, open] of this.#open) this.#close(topic, open)
   }
 
-  #openChannel(topic: string, isOfOneMember: boolean): Open {
+  #openChannel(topic: string, { isOfMembers, endsFor }: ChannelRule): Open {
     const { bus } = this.#deps
+    const openings = isOfMembers ? this.#memberOpenings : this.#openings
     const channel: TopicChannel = new TopicChannel(topic, {
       ...this.#deps,
-      trustedTicks: isOfOneMember ? MEMBER_TRUSTED_TICKS : TRUSTED_TICKS,
+      endsFor,
+      trustedTicks: isOfMembers ? MEMBER_TRUSTED_TICKS : TRUSTED_TICKS,
       askPosition: async () => {
         const ask = () => bus.request(positionSubject(topic), { topic })
-        const answer = await (channel.hasPosition ? ask() : this.#openings.run(ask))
+        const answer = await (channel.hasPosition ? ask() : openings.run(ask))
         if (answer === null) this.#unknown.add(topic)
         return answer
       },

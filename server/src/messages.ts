@@ -1,0 +1,44 @@
+import type { Config } from './config'
+import type { MemberPart } from './modules/accounts'
+import { type Friendships, type MessageFiles, messagingModule } from './modules/messaging'
+import type { RelationsModule } from './modules/relations'
+import type { Bus } from './platform/bus'
+import type { Clock } from './platform/clock'
+import type { Db } from './platform/database'
+import type { Module } from './platform/module'
+import type { TextFilter } from './platform/text-filter'
+import type { StoredTopics } from './platform/topics'
+
+export type MessagesDeps = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  topics: StoredTopics
+  textFilter: TextFilter
+  relations: RelationsModule['relations']
+}
+
+export type Messages = {
+  modules: Module[]
+  /** Modules with data of members. */
+  parts: (Module & { part: MemberPart })[]
+}
+
+/** Members become friends in a module that this server does not have: all are strangers. */
+const STRANGERS: Friendships = {
+  areFriends: async () => new Set(),
+  remarks: async () => new Map(),
+}
+/** No file can be uploaded, so none can be sent. */
+const NO_FILES: MessageFiles = { attach: async () => new Map() }
+
+/** What members write to each other: modules of conversations and friends. */
+export function createMessages({ roles }: Config, deps: MessagesDeps): Messages {
+  const { hiddenFor } = deps.relations
+  const isApi = roles.has('api')
+  const messaging = messagingModule({
+    ...{ ...deps, isApi, hiddenFor },
+    ...{ friendships: STRANGERS, files: NO_FILES },
+  })
+  return { modules: [messaging], parts: [] }
+}

@@ -1,0 +1,3 @@
+export type { MessageFiles, SentFile } from './files'
+export { type Friendships, type Pair, pairKey } from './friendships'
+export { type MessagingModule, messagingModule } from './messaging.module'

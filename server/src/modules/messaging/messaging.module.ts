@@ -1,0 +1,62 @@
+import type { Bus } from '../../platform/bus'
+import type { Clock } from '../../platform/clock'
+import type { Db } from '../../platform/database'
+import type { Module } from '../../platform/module'
+import type { TextFilter } from '../../platform/text-filter'
+import type { StoredTopics } from '../../platform/topics'
+import { CONVERSATION, MESSAGE } from './access.rules'
+import { createReadAcquaintances } from './acquaintances'
+import { conversationTopic } from './conversation.topics'
+import type { MessageFiles } from './files'
+import type { Friendships } from './friendships'
+import { createConversationList } from './list/list.service'
+import { servePositions } from './log/positions'
+import { createPublishEntries } from './log/publish-entries'
+import { createReadRange } from './log/range.service'
+import { messagingRoutes } from './messaging.routes'
+import { createOpening } from './opening/opening.service'
+import { deleteOldPaces } from './sending/pace.repository'
+import { createSending } from './sending/sending.service'
+
+const SWEEP = { name: 'messaging/sweep', schedule: { everyMs: 3_600_000 }, limitMs: 60_000 }
+
+export type MessagingDeps = {
+  db: Db
+  bus: Bus
+  clock: Clock
+  topics: StoredTopics
+  textFilter: Pick<TextFilter, 'check' | 'mask'>
+  friendships: Friendships
+  files: MessageFiles
+  /** Members who do not see each other, either way. */
+  hiddenFor: (memberId: string | null) => Promise<ReadonlySet<string>>
+  isApi: boolean
+}
+
+export type MessagingModule = Module
+
+/** Messages between members: conversations, their logs and lists. */
+export function messagingModule(deps: MessagingDeps): MessagingModule {
+  const { db, bus, isApi } = deps
+  const publish = createPublishEntries(bus)
+  const readAcquaintances = createReadAcquaintances(deps.friendships)
+  const list = createConversationList(deps)
+  const calls = {
+    list,
+    open: createOpening({ ...deps, list }),
+    readRange: createReadRange(deps),
+    send: createSending({ ...deps, publish, readAcquaintances }),
+  }
+  return {
+    name: 'messaging',
+    access: [CONVERSATION, MESSAGE],
+    topics: [conversationTopic(db)],
+    ...(isApi && {
+      routes: (app) => messagingRoutes(app, calls),
+      jobs: [{ ...SWEEP, run: () => deleteOldPaces(db) }],
+    }),
+    async start(signal) {
+      if (isApi) servePositions(deps, signal)
+    },
+  }
+}

@@ -1,0 +1,8 @@
+export {
+  type Answer,
+  callsOf,
+  type MessagingWorld,
+  NOW,
+  newClientMsgId,
+  openMessaging,
+} from './messaging-world'
