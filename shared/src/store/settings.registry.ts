@@ -61,6 +61,7 @@ const ENTRIES = {
   noticeReplies: flag(true, { group: 'notices', title: '评论和回复通知', acts: 'product' }),
   noticeMentions: flag(true, { group: 'notices', title: '@我通知', acts: 'product' }),
   noticeFollows: flag(true, { group: 'notices', title: '新增粉丝通知', acts: 'product' }),
+  noticeGroups: flag(true, { group: 'notices', title: '群聊通知', acts: 'product' }),
   theme: choice<Theme>(
     { group: 'look', title: '主题', acts: 'scores' },
     { system: '跟随系统', light: '浅色', dark: '深色', black: '纯黑' },

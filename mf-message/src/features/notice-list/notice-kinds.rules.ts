@@ -22,6 +22,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   replies: 'comment',
   mentions: 'at',
   follows: 'person',
+  groups: 'comment',
 }
 
 /** The filter of a query parameter; all without one. */

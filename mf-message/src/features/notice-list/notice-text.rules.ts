@@ -1,4 +1,5 @@
 import type { Notice, NoticeContent } from '@saidian/shared/contracts/notices'
+import { GROUP_TEXTS } from './group-text.rules'
 import { INTERACTION_TEXTS } from './interaction-text.rules'
 import type { NoticeText } from './notice-text'
 
@@ -75,6 +76,7 @@ const TEXTS: Texts = {
     body: `你举报的${what}未违反社区规则：“${excerpt}”`,
   }),
   ...INTERACTION_TEXTS,
+  ...GROUP_TEXTS,
 }
 
 /** The text of a notice; a template that this page does not know yet has a general one. */

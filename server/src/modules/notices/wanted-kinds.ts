@@ -12,6 +12,7 @@ const SETTING: Record<NoticeKind, string | null> = {
   replies: 'noticeReplies',
   mentions: 'noticeMentions',
   follows: 'noticeFollows',
+  groups: 'noticeGroups',
 }
 
 /** Whether the member's settings allow notices of this kind. */

@@ -122,6 +122,8 @@ export const REASONS = {
   'group.all_muted': { code: CODE.notAllowed, message: '群主已开启全员禁言' },
   'group.closed': { code: CODE.notAllowed, message: '该群聊只能由管理员邀请加入' },
   'group.name_unfit': { code: CODE.invalid, message: '名称或公告含有不允许的内容' },
+  'group.no_such_member': { code: CODE.notFound, message: '对方不在这个群聊中' },
+  'group.too_many_managers': { code: CODE.conflict, message: '管理员数量已达上限' },
   'group.no_such_request': { code: CODE.notFound, message: '申请不存在或已处理' },
   'friend.self': { code: CODE.invalid, message: '不能添加自己为好友' },
   'friend.no_such_request': { code: CODE.notFound, message: '申请不存在或已处理' },

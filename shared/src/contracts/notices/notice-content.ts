@@ -32,3 +32,7 @@ export type NoticeContent =
   | Content<'replies', 'replied', { name: string; excerpt: string }>
   | Content<'mentions', 'mentioned', { name: string; what: string; excerpt: string }>
   | Content<'follows', 'followed', { name: string }>
+  | Content<'groups', 'invited', { name: string; group: string }>
+  | Content<'groups', 'requested', { name: string; group: string }>
+  | Content<'groups', 'accepted', { group: string }>
+  | Content<'groups', 'removed', { group: string }>

@@ -9,7 +9,8 @@ const Ms = Type.Integer({
 
 /**
  * `account`: logins, password, real name. `coins`: the wallet. `moderation`: reviews. `rooms`:
- * booked broadcasts. `likes`, `replies`, `mentions`, `follows`: what other members did.
+ * booked broadcasts. `likes`, `replies`, `mentions`, `follows`: what other members did. `groups`:
+ * who joins and leaves groups of members.
  */
 export const NOTICE_KINDS = [
   'account',
@@ -20,6 +21,7 @@ export const NOTICE_KINDS = [
   'replies',
   'mentions',
   'follows',
+  'groups',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -43,6 +43,8 @@ export const paths = {
   chatWith: (memberId: string) => `/message/chat?with=${memberId}`,
   /** A member among the messages: add, remark, block, report. */
   contact: (memberId: string) => `/message/personal?id=${memberId}`,
+  /** A group of the member: its members, name and notice. */
+  group: (id: string) => `/message/groupDetail?id=${id}`,
   groupInvitation: (code: string) => `/message/groupDetail?code=${encodeURIComponent(code)}`,
   assistant: () => '/ChatGPT',
   post: (code: string) => `/community/detail?code=${encodeURIComponent(code)}`,
