@@ -1,0 +1,117 @@
+import type { Entry } from '@saidian/shared/contracts/messaging'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database'
+import { createLog } from '../../../../platform/log'
+import type { Module } from '../../../../platform/module'
+import { createTextFilter } from '../../../../platform/text-filter'
+import { createTestApp, createTestDatabase, createTestStaff } from '../../../../testing'
+import { makeMember } from '../../../../testing/make-member'
+import { createScratchDir } from '../../../../testing/scratch-dir'
+import { createTestNotices } from '../../../../testing/test-notices'
+import { createGroups, GROUP, GROUP_REQUEST, groupJobs, groupRoutes, groupsPart } from '..'
+import { createTestLog } from './test-log'
+
+const NOW = Date.UTC(2026, 10, 23, 12)
+const DAY_MS = 86_400_000
+
+// biome-ignore lint/suspicious/noExplicitAny: what a call answers depends on the call
+export type Answer = { code: number; reason?: string; field?: string; data: any }
+
+async function ask(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  { url, payload }: { url: string; payload?: object | undefined },
+): Promise<Answer> {
+  const method = payload ? 'POST' : 'GET'
+  return (await app.inject({ method, url, headers, ...(payload && { payload }) })).json()
+}
+
+async function insertMember(db: Db, { ageDays = 30, nickName = '' } = {}): Promise<string> {
+  const { id } = await makeMember(db)
+  await sql`UPDATE accounts SET created_at = ${new Date(NOW - ageDays * DAY_MS)}
+    WHERE id = ${id}`.execute(db)
+  const name = nickName || `球友${id}`
+  await sql`INSERT INTO profiles (account_id, nickname, nickname_skeleton)
+    VALUES (${id}, ${name}, ${nickName ? nickName.toLowerCase() : `q${id}`})`.execute(db)
+  return id
+}
+
+/** Groups over a real database; tokens are ids of members, and all are friends but `strangers`. */
+export async function openGroups() {
+  const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
+  const { db } = database
+  const running = new AbortController()
+  const clock = { nowMs: NOW, now: () => clock.nowMs }
+  const log = createLog('silent')
+  const { staff, token } = await createTestStaff(db, scratch.dir)
+  const { notices, topics } = createTestNotices(db, clock)
+  const textFilter = createTextFilter({ db, log, staff })
+  await textFilter.start?.(running.signal)
+  const strangers = new Set<string>()
+  const { published, ...entries } = createTestLog(db, clock)
+  const deps = {
+    ...{ db, clock, log, textFilter, notices, topics, ...entries },
+    areFriends: async (memberId: string, ids: readonly string[]) =>
+      ids.every((id) => id !== memberId && !strangers.has(id)),
+  }
+  const groups = createGroups(deps)
+  const module: Module = {
+    name: 'messaging',
+    access: [GROUP, GROUP_REQUEST],
+    routes: (app) => groupRoutes(app, groups),
+    jobs: groupJobs(deps),
+  }
+  const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)
+  const app = await createTestApp({ modules: [module], authenticate })
+  const internal = await createTestApp({
+    modules: [{ name: 'text-filter', routes: textFilter.internalRoutes ?? (() => undefined) }],
+  })
+  let keys = 0
+  const newKey = () => `key-${++keys}-0000`
+  const call = (member: string, path: string, payload?: object) =>
+    ask(app, member === '' ? {} : { accesstoken: member }, {
+      url: `/imapi/group/${path}`,
+      payload,
+    })
+
+  return {
+    ...{ db, clock, call, strangers, published, module, newKey, groups },
+    part: groupsPart(deps),
+    pass: (ms: number) => {
+      clock.nowMs += ms
+    },
+    member: (given?: { ageDays?: number; nickName?: string }) => insertMember(db, given),
+    /** As if the members had done nothing for long. */
+    rest: () => sql`DELETE FROM rate_limits`.execute(db),
+    /** A new group; resolves with its id. */
+    async create(maker: string, members: readonly string[], name = '周末看球'): Promise<string> {
+      const made = await call(maker, 'create', { name, members, key: newKey() })
+      if (made.code !== 200) throw new Error(made.reason)
+      return made.data.id
+    },
+    logOf: (id: string) => readLog(db, id),
+    staffCall: (url: string, payload: object) =>
+      ask(internal, { authorization: `Bearer ${token}` }, { url, payload }),
+    async close() {
+      running.abort()
+      await Promise.all([app.close(), internal.close()])
+      await database.drop()
+      await scratch.remove()
+    },
+  }
+}
+
+export type GroupsWorld = Awaited<ReturnType<typeof openGroups>>
+
+/** Acts in the log of a group as `sender event members value`, numbered without gaps. */
+async function readLog(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ seq: number; senderId: string; body: Entry['body'] }>`
+    SELECT seq::float8, sender_id::text AS "senderId", body FROM conversation_entries
+    WHERE conversation_id = ${id} ORDER BY seq`.execute(db)
+  return rows.map(({ seq, senderId, body }, at) => {
+    if (seq !== at + 1) throw new Error(`gap before ${seq}`)
+    if (body.kind !== 'event') return body.kind
+    return [senderId, body.event, body.members.join('+'), body.value ?? ''].join(' ').trimEnd()
+  })
+}
