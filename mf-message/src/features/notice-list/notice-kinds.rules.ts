@@ -23,6 +23,7 @@ const ICONS: Record<NoticeKind, IconName> = {
   mentions: 'at',
   follows: 'person',
   groups: 'comment',
+  friends: 'person',
 }
 
 /** The filter of a query parameter; all without one. */

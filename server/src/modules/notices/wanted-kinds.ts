@@ -13,6 +13,7 @@ const SETTING: Record<NoticeKind, string | null> = {
   mentions: 'noticeMentions',
   follows: 'noticeFollows',
   groups: 'noticeGroups',
+  friends: 'noticeFriends',
 }
 
 /** Whether the member's settings allow notices of this kind. */

@@ -9,8 +9,8 @@ const Ms = Type.Integer({
 
 /**
  * `account`: logins, password, real name. `coins`: the wallet. `moderation`: reviews. `rooms`:
- * booked broadcasts. `likes`, `replies`, `mentions`, `follows`: what other members did. `groups`:
- * who joins and leaves groups of members.
+ * booked broadcasts. `likes`, `replies`, `mentions`, `follows`, `friends`: what other members did.
+ * `groups`: who joins and leaves groups of members.
  */
 export const NOTICE_KINDS = [
   'account',
@@ -22,6 +22,7 @@ export const NOTICE_KINDS = [
   'mentions',
   'follows',
   'groups',
+  'friends',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

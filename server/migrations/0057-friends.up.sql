@@ -1,0 +1,70 @@
+-- Friends: one row for each direction, so that each member has a name of their own for the other.
+CREATE TABLE friends (
+  member_id bigint NOT NULL REFERENCES accounts,
+  friend_id bigint NOT NULL REFERENCES accounts,
+  -- What the member calls the friend (备注).
+  remark text NOT NULL DEFAULT '',
+  at timestamptz NOT NULL,
+  PRIMARY KEY (member_id, friend_id),
+  CHECK (member_id <> friend_id)
+);
+CREATE INDEX friends_of ON friends (friend_id);
+
+-- The last request of a member to another one. States: 1 waiting, 2 accepted, 3 declined.
+CREATE TABLE friend_requests (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  from_id bigint NOT NULL REFERENCES accounts,
+  to_id bigint NOT NULL REFERENCES accounts,
+  message text NOT NULL,
+  state smallint NOT NULL,
+  at timestamptz NOT NULL,
+  UNIQUE (from_id, to_id),
+  CHECK (from_id <> to_id)
+);
+CREATE INDEX friend_requests_to ON friend_requests (to_id, at DESC);
+
+CREATE TABLE member_reports (
+  member_id bigint NOT NULL REFERENCES accounts,
+  reporter_id bigint NOT NULL REFERENCES accounts,
+  reason text NOT NULL,
+  at timestamptz NOT NULL,
+  PRIMARY KEY (member_id, reporter_id)
+);
+CREATE INDEX member_reports_by ON member_reports (reporter_id);
+
+-- Who follows a member, newest first.
+CREATE INDEX follows_of_members_by_time ON follows (target_id, at DESC, account_id DESC)
+  WHERE kind = 'member' AND is_on;
+
+-- Pictures (1) and voices (2) of messages. One that no message has taken has no conversation.
+CREATE TABLE message_files (
+  key text PRIMARY KEY,
+  kind smallint NOT NULL,
+  member_id bigint NOT NULL REFERENCES accounts,
+  -- Of a picture, in pixels.
+  width integer,
+  height integer,
+  -- Of a voice.
+  ms integer,
+  made_at timestamptz NOT NULL,
+  conversation_id bigint REFERENCES conversations ON DELETE SET NULL,
+  seq bigint,
+  CHECK (kind = 1 AND width IS NOT NULL AND height IS NOT NULL OR kind = 2 AND ms IS NOT NULL)
+);
+CREATE INDEX message_files_of ON message_files (member_id);
+CREATE UNIQUE INDEX message_files_by_entry ON message_files (conversation_id, seq);
+CREATE INDEX message_files_unused ON message_files (made_at) WHERE conversation_id IS NULL;
+
+-- Messages of one sender that a member reported together.
+CREATE TABLE message_reports (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  conversation_id bigint NOT NULL REFERENCES conversations ON DELETE CASCADE,
+  sender_id bigint NOT NULL REFERENCES accounts,
+  reporter_id bigint NOT NULL REFERENCES accounts,
+  seqs bigint[] NOT NULL,
+  reason text NOT NULL,
+  at timestamptz NOT NULL
+);
+CREATE INDEX message_reports_in ON message_reports (conversation_id, sender_id);
+CREATE INDEX message_reports_by ON message_reports (reporter_id);
+CREATE INDEX message_reports_about ON message_reports (sender_id);
