@@ -68,8 +68,8 @@ test('the same entry again, and the same answer again, change nothing at all', (
 test('own messages, recalls and acts on a group are not unread', () => {
   let list = listOf(makeGroupConversation())
   list = withNewEntry(list, '8', makeEntry({ seq: 2, senderId: ME }))
-  const act = { kind: 'event', event: 'joined', members: ['100009'] } as const
-  list = withNewEntry(list, '8', makeEntry({ seq: 3, body: act }))
+  const act = makeEntry({ seq: 3, body: { kind: 'event', event: 'joined', members: ['100009'] } })
+  list = withNewEntry(list, '8', act)
   list = withNewEntry(list, '8', makeEntry({ seq: 4, body: { kind: 'recall', seq: 2 } }))
   expect(findConversation(list, '8')).toMatchObject({ unread: 0, lastSeq: 4 })
   expect(findConversation(list, '8')?.last?.seq).toBe(3)

@@ -11,8 +11,8 @@ export type ConversationList = Position & {
   conversations: readonly ListedConversation[]
   /** As it was stored on this device: the server has not confirmed it yet. */
   isStored: boolean
-  /** All pages are read. */
-  isWhole: boolean
+  /** Where the pages go on that are not read yet; null when all are. */
+  next: string | null
 }
 
 export function emptyList(memberId: string): ConversationList {
@@ -22,7 +22,7 @@ export function emptyList(memberId: string): ConversationList {
     memberId,
     conversations: [],
     isStored: false,
-    isWhole: false,
+    next: null,
   }
 }
 
@@ -79,6 +79,11 @@ export function withAnswers(
   const known = new Map(list.conversations.map((one) => [one.id, one]))
   const merged = answers.map((answer) => [answer.id, withAnswer(known.get(answer.id), answer)])
   return withChanged(list, new Map(merged as [string, ListedConversation][]))
+}
+
+/** The list with a conversation that it had before, unless it has it again. */
+export function withListed(list: ConversationList, one: ListedConversation): ConversationList {
+  return findConversation(list, one.id) ? list : withChanged(list, new Map([[one.id, one]]))
 }
 
 export function withoutConversation(list: ConversationList, id: string): ConversationList {
