@@ -7,7 +7,7 @@ import {
   readConversation,
 } from '@saidian/shared/contracts/messaging'
 import { IM_CONVERSATION, IM_PRIVATE_ENTRY } from '@saidian/shared/contracts/sockets'
-import { sessionSlice } from '@saidian/shared/store'
+import { forgetMemberOnDevice, sessionSlice } from '@saidian/shared/store'
 import {
   answer,
   apiError,
@@ -26,6 +26,7 @@ import {
   makeEntry,
   makeGroupConversation,
 } from '../testing/conversation.factory'
+import { readDraft, writeDraft } from './drafts'
 import { useConversations } from './use-conversations'
 
 const TOPIC = 'user/100001'
@@ -177,6 +178,21 @@ test('without a network the stored list stays; another login never sees it', asy
   expect(await shows('error')).toBeVisible()
   other.know()
   expect(await shows('error')).toBeVisible()
+})
+
+test('a logout removes the stored list, also while a page has it open', async () => {
+  const { know, store } = open({ [LIST]: listed(makeConversation()) })
+  know()
+  await shows('read 7:0')
+  await waitFor(() => expect(storedIds()).resolves.toEqual(['7']), { timeout: 4_000 })
+  writeDraft('7', '明天')
+  act(() => void store.dispatch(sessionSlice.actions.loggedOut()))
+  act(() => void store.dispatch(api.util.resetApiState()))
+  forgetMemberOnDevice()
+  await waitFor(async () =>
+    expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]),
+  )
+  expect(readDraft('7')).toBe('')
 })
 
 test('what was read without a network is sent when the list is read again', async () => {

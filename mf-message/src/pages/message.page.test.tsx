@@ -10,6 +10,6 @@ test('lists the notices with what waits unread', () => {
   expect(screen.getByRole('heading', { name: '消息' })).toBeVisible()
   expect(screen.getByRole('link', { name: /通知/ })).toHaveAttribute('href', '/message/notice')
   expect(screen.queryByText(/条未读/)).not.toBeInTheDocument()
-  act(() => void world.store.dispatch(messagesSlice.actions.unreadCounted(120)))
+  act(() => void world.store.dispatch(messagesSlice.actions.noticesCounted(120)))
   expect(screen.getByRole('img', { name: '120条未读' })).toHaveTextContent('99+')
 })
