@@ -1,7 +1,6 @@
-import { HEADLINES } from '@saidian/shared/contracts/news'
-import { paths } from '@saidian/shared/contracts/page'
-import { SPORT, type SportId } from '@saidian/shared/contracts/personal'
-import { userPaths } from '../paths'
+import { HEADLINES } from '../contracts/news'
+import { paths } from '../contracts/page'
+import { SPORT, type SportId } from '../contracts/personal'
 
 type Subject = { kind: string; sport: SportId | null; id: string }
 type Named = Omit<Subject, 'sport'> & { title: string }
@@ -37,7 +36,7 @@ export function titleOf({ kind, id, title }: Named): string {
 /** Address of the page; null for a kind that has no pages yet. */
 export function addressOf({ kind, sport, id }: Subject): string | null {
   if (kind === 'match') return sport && MATCH_PATHS[sport](Number(id))
-  if (kind === 'member') return userPaths.member(id)
+  if (kind === 'member') return paths.member(id)
   if (kind === 'post') return paths.post(id)
   // Any column shows an article; its own is not known here.
   if (kind === 'news') return paths.article(String(HEADLINES), id)

@@ -1,5 +1,5 @@
-import { Skeleton } from '@saidian/shared/ui'
-import css from './page-row.module.css'
+import { Skeleton } from '../ui'
+import css from './marks.module.css'
 
 /** Placeholder of a list while it loads. */
 export function RowsSkeleton() {

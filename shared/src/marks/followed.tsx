@@ -1,10 +1,10 @@
-import { paths } from '@saidian/shared/contracts/page'
-import type { Follow } from '@saidian/shared/contracts/personal'
-import { useHost } from '@saidian/shared/host'
-import { followName, followsSlice, useAppDispatch } from '@saidian/shared/store'
 import { useState } from 'react'
-import { MarksList } from '../../personal/marks-list'
-import { useFollows } from '../../personal/use-follows'
+import { paths } from '../contracts/page'
+import type { Follow } from '../contracts/personal'
+import { useHost } from '../host'
+import { followName, followsSlice, useAppDispatch } from '../store'
+import { useFollows } from './data/use-follows'
+import { MarksList } from './marks-list'
 
 /** All follows of the member. What is removed here stays in place until the page closes. */
 export function Followed() {

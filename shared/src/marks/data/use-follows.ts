@@ -1,6 +1,6 @@
-import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { useEffect, useRef } from 'react'
-import { useFollowsQuery } from './personal.api'
+import { followsSlice, useAppSelector } from '../../store'
+import { useFollowsQuery } from './marks.api'
 
 /**
  * Follows of the account. Refetched when the follows of this device change: follows made before the

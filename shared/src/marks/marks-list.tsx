@@ -1,8 +1,10 @@
-import type { Favourite, Follow } from '@saidian/shared/contracts/personal'
-import { formatDate } from '@saidian/shared/lib'
-import { Button, EmptyState, ErrorState } from '@saidian/shared/ui'
+import { useState } from 'react'
+import type { Favourite, Follow } from '../contracts/personal'
+import { formatDate } from '../lib'
+import { Button, EmptyState, ErrorState, Segmented } from '../ui'
+import { ALL_KINDS, kindItems, marksOfKind } from './kinds.rules'
+import css from './marks.module.css'
 import { PageRow } from './page-row'
-import css from './page-row.module.css'
 import { RowsSkeleton } from './rows-skeleton'
 
 export type Mark = Follow | Favourite
@@ -20,7 +22,7 @@ export type MarksListProps<Item extends Mark> = {
   onToggle: (mark: Item) => void
 }
 
-/** Follows or favourites, newest first, each with a button that removes it and puts it back. */
+/** Follows or favourites by kind, newest first, with a button that removes and puts back each. */
 export function MarksList<Item extends Mark>({
   label,
   act,
@@ -31,6 +33,7 @@ export function MarksList<Item extends Mark>({
   isRemoved,
   onToggle,
 }: MarksListProps<Item>) {
+  const [wanted, setWanted] = useState(ALL_KINDS)
   if (!marks)
     return hasFailed ? (
       <ErrorState text="加载失败，请稍后再试" onRetry={onRetry} />
@@ -39,29 +42,38 @@ export function MarksList<Item extends Mark>({
     )
   const shown = marks.filter((mark) => mark.isOn || isRemoved(mark))
   if (shown.length === 0) return <EmptyState text={empty.text} action={empty.action} />
+  const kinds = kindItems(shown)
+  const chosen = marksOfKind(shown, wanted)
   return (
-    <section className={css.group} aria-label={label}>
-      <ul className={css.list}>
-        {shown.map((mark) => (
-          <PageRow
-            key={`${mark.kind} ${mark.id}`}
-            kind={mark.kind}
-            sport={mark.sport}
-            id={mark.id}
-            title={mark.title}
-            time={timeOf(mark)}
-            after={
-              <ToggleButton
-                act={act}
-                title={mark.title}
-                isOn={!isRemoved(mark)}
-                onToggle={() => onToggle(mark)}
-              />
-            }
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      {kinds.length > 0 && (
+        <div className={css.kinds}>
+          <Segmented label="类型" items={kinds} value={chosen.kind} onChoose={setWanted} />
+        </div>
+      )}
+      <section className={css.group} aria-label={label}>
+        <ul className={css.list}>
+          {chosen.marks.map((mark) => (
+            <PageRow
+              key={`${mark.kind} ${mark.id}`}
+              kind={mark.kind}
+              sport={mark.sport}
+              id={mark.id}
+              title={mark.title}
+              time={timeOf(mark)}
+              after={
+                <ToggleButton
+                  act={act}
+                  title={mark.title}
+                  isOn={!isRemoved(mark)}
+                  onToggle={() => onToggle(mark)}
+                />
+              }
+            />
+          ))}
+        </ul>
+      </section>
+    </>
   )
 }
 

@@ -1,9 +1,9 @@
-import { paths } from '@saidian/shared/contracts/page'
-import type { Favourite } from '@saidian/shared/contracts/personal'
-import { useHost } from '@saidian/shared/host'
 import { useMemo, useState } from 'react'
-import { MarksList } from '../../personal/marks-list'
-import { useFavouritesQuery, usePutFavouriteMutation } from '../../written/written.api'
+import { paths } from '../contracts/page'
+import type { Favourite } from '../contracts/personal'
+import { useHost } from '../host'
+import { useFavouritesQuery, usePutFavouriteMutation } from './data/marks.api'
+import { MarksList } from './marks-list'
 
 const nameOf = ({ kind, id }: Favourite) => `${kind} ${id}`
 

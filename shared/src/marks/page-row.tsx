@@ -1,8 +1,8 @@
-import type { SportId } from '@saidian/shared/contracts/personal'
-import { Link } from '@saidian/shared/router'
 import type { ReactNode } from 'react'
+import type { SportId } from '../contracts/personal'
+import { Link } from '../router'
+import css from './marks.module.css'
 import { addressOf, kindText, titleOf } from './page-address'
-import css from './page-row.module.css'
 
 export type PageRowProps = {
   kind: string
