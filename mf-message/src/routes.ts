@@ -1,4 +1,5 @@
 import type { RouteObject } from '@saidian/shared/router'
+import { peopleRoutes } from './people-routes'
 
 /** Routes of this remote: the patterns of `remote.json`, each page behind a lazy import. */
 export function routes(): RouteObject[] {
@@ -17,5 +18,6 @@ export function routes(): RouteObject[] {
           .NoticePage,
       }),
     },
+    ...peopleRoutes(),
   ]
 }

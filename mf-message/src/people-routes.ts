@@ -1,0 +1,24 @@
+import type { RouteObject } from '@saidian/shared/router'
+import type { ComponentType } from 'react'
+import { peoplePaths } from './people/paths'
+
+/** Pages about people and groups, each behind a lazy import. */
+export function peopleRoutes(): RouteObject[] {
+  return [
+    page(
+      peoplePaths.attention(),
+      async () =>
+        (await import(/* webpackChunkName: "marks" */ './pages/people/attention.page'))
+          .AttentionPage,
+    ),
+    page(
+      peoplePaths.favor(),
+      async () =>
+        (await import(/* webpackChunkName: "marks" */ './pages/people/favor.page')).FavorPage,
+    ),
+  ]
+}
+
+function page(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) }
+}
