@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { ContentId, RequestKey } from '../content'
 import { endpoint } from '../http'
+import { validatorOf } from '../validation'
 
 /** Longest question, in characters. */
 export const MAX_QUESTION = 500
@@ -82,6 +83,7 @@ export const AnswerEvent = Type.Union([
   }),
 ])
 export type AnswerEvent = Static<typeof AnswerEvent>
+export const isAnswerEvent = validatorOf(AnswerEvent)
 
 export const AssistantTurn = Type.Object({
   id: Type.String(),
@@ -96,6 +98,7 @@ export const AssistantTurn = Type.Object({
   state: Type.Enum(['done', 'stopped', 'failed']),
 })
 export type AssistantTurn = Static<typeof AssistantTurn>
+export const isAssistantTurn = validatorOf(AssistantTurn)
 
 /**
  * Asks the assistant; the reply is a stream of `AnswerEvent`. A visitor sends the last turns, which

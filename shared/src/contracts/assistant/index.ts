@@ -9,6 +9,8 @@ export {
   getAssistantConversations,
   getAssistantStart,
   getAssistantTurns,
+  isAnswerEvent,
+  isAssistantTurn,
   MAX_QUESTION,
   Question,
 } from './assistant'

@@ -33,6 +33,7 @@ export const PERSISTED = {
   questionVotes: { storage: 'device', until: 'cleared' },
   'community/drafts': { storage: 'device', until: 'sent' },
   messageDrafts: { storage: 'device', until: 'logout' },
+  'saidian-assistant': { storage: 'database', until: 'cleared' },
   'saidian-files': { storage: 'database', until: 'sent' },
   'saidian-conversations': { storage: 'database', until: 'logout' },
   scrollPlaces: { storage: 'tab', until: 'tab closes' },

@@ -1,5 +1,6 @@
 import * as accounts from '../../contracts/accounts'
 import * as app from '../../contracts/app'
+import * as assistant from '../../contracts/assistant'
 import * as basketball from '../../contracts/basketball'
 import * as comments from '../../contracts/comments'
 import * as community from '../../contracts/community'
@@ -25,6 +26,7 @@ import * as wallet from '../../contracts/wallet'
 const DOMAINS = {
   accounts,
   app,
+  assistant,
   basketball,
   comments,
   community,
