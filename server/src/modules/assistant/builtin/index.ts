@@ -1,0 +1,2 @@
+export { answer, type Earlier, understand } from './answer'
+export type { Reply, ReplyContext } from './reply'
