@@ -24,6 +24,7 @@ const esmOnly = [
   'cookie',
   'content-disposition',
   'request-filtering-agent',
+  'uuid',
 ]
 
 const shared = {
