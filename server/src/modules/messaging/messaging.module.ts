@@ -10,11 +10,16 @@ import { conversationTopic } from './conversation.topics'
 import type { MessageFiles } from './files'
 import type { Friendships } from './friendships'
 import { createConversationList } from './list/list.service'
+import { createAppendAct } from './log/append-act'
 import { servePositions } from './log/positions'
 import { createPublishEntries } from './log/publish-entries'
 import { createReadRange } from './log/range.service'
+import { createMarks } from './marks/marks.service'
+import { createOwnSides } from './marks/side.service'
+import { createTyping } from './marks/typing.service'
 import { messagingRoutes } from './messaging.routes'
 import { createOpening } from './opening/opening.service'
+import { createRecall } from './recall/recall.service'
 import { deleteOldPaces } from './sending/pace.repository'
 import { createSending } from './sending/sending.service'
 
@@ -38,6 +43,7 @@ export type MessagingModule = Module
 /** Messages between members: conversations, their logs and lists. */
 export function messagingModule(deps: MessagingDeps): MessagingModule {
   const { db, bus, isApi } = deps
+  const append = createAppendAct(deps.clock)
   const publish = createPublishEntries(bus)
   const readAcquaintances = createReadAcquaintances(deps.friendships)
   const list = createConversationList(deps)
@@ -45,6 +51,10 @@ export function messagingModule(deps: MessagingDeps): MessagingModule {
     list,
     open: createOpening({ ...deps, list }),
     readRange: createReadRange(deps),
+    marks: createMarks(deps),
+    sides: createOwnSides({ ...deps, list }),
+    recall: createRecall({ ...deps, append, publish }),
+    showTyping: createTyping(deps),
     send: createSending({ ...deps, publish, readAcquaintances }),
   }
   return {
