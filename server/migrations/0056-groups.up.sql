@@ -16,9 +16,6 @@ CREATE INDEX group_requests_by_time ON group_requests (at);
 
 -- A manager removed the member (移出): a code alone does not let them join again.
 ALTER TABLE conversation_members ADD COLUMN removed_at timestamptz;
--- The first members of a group: its picture, and who gets it from an erased owner.
-CREATE INDEX conversation_members_by_age
-  ON conversation_members (conversation_id, joined_at, member_id) WHERE left_seq IS NULL;
 -- Owner and administrators.
 CREATE INDEX conversation_managers ON conversation_members (conversation_id, member_id)
   WHERE role > 0 AND left_seq IS NULL;

@@ -1,11 +1,19 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Config } from './config'
 import type { MemberPart } from './modules/accounts'
-import { type Friendships, type MessageFiles, messagingModule } from './modules/messaging'
+import {
+  type Friendships,
+  groupsModule,
+  type MessageFiles,
+  messagingModule,
+} from './modules/messaging'
 import type { RelationsModule } from './modules/relations'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
 import type { Db } from './platform/database'
+import type { Logger } from './platform/log'
 import type { Module } from './platform/module'
+import type { SendNotices } from './platform/notices'
 import type { TextFilter } from './platform/text-filter'
 import type { StoredTopics } from './platform/topics'
 
@@ -13,6 +21,8 @@ export type MessagesDeps = {
   db: Db
   bus: Bus
   clock: Clock
+  log: Logger
+  notices: SendNotices<NoticeContent>
   topics: StoredTopics
   textFilter: TextFilter
   relations: RelationsModule['relations']
@@ -40,5 +50,7 @@ export function createMessages({ roles }: Config, deps: MessagesDeps): Messages 
     ...{ ...deps, isApi, hiddenFor },
     ...{ friendships: STRANGERS, files: NO_FILES },
   })
-  return { modules: [messaging], parts: [] }
+  const groups = groupsModule({ ...deps, ...messaging.log, isApi, friendships: STRANGERS })
+  // Parts are erased in reverse order: a member leaves groups before their rows are removed.
+  return { modules: [messaging, groups], parts: [groups] }
 }

@@ -9,7 +9,8 @@ import { createReadAcquaintances } from './acquaintances'
 import { conversationTopic } from './conversation.topics'
 import type { MessageFiles } from './files'
 import type { Friendships } from './friendships'
-import { createConversationList } from './list/list.service'
+import { type ConversationList, createConversationList } from './list/list.service'
+import type { AppendAct, PublishEntries } from './log/append'
 import { createAppendAct } from './log/append-act'
 import { servePositions } from './log/positions'
 import { createPublishEntries } from './log/publish-entries'
@@ -38,7 +39,14 @@ export type MessagingDeps = {
   isApi: boolean
 }
 
-export type MessagingModule = Module
+export type MessagingModule = Module & {
+  /** How other parts write acts into the logs, and show conversations of a member. */
+  log: {
+    appendAct: AppendAct
+    publishEntries: PublishEntries
+    readConversations: ConversationList['some']
+  }
+}
 
 /** Messages between members: conversations, their logs and lists. */
 export function messagingModule(deps: MessagingDeps): MessagingModule {
@@ -60,6 +68,7 @@ export function messagingModule(deps: MessagingDeps): MessagingModule {
   return {
     name: 'messaging',
     access: [CONVERSATION, MESSAGE],
+    log: { appendAct: append, publishEntries: publish, readConversations: list.some },
     topics: [conversationTopic(db)],
     ...(isApi && {
       routes: (app) => messagingRoutes(app, calls),

@@ -8,7 +8,7 @@ import type { TextFilter } from '../../../platform/text-filter'
 import type { StoredTopics } from '../../../platform/topics'
 import type { AppendAct, PublishEntries } from '../log/append'
 
-/** Conversations as one member has them, in the order of the ids. */
+/** Conversations as one member has them, in any order. */
 export type ReadConversations = (
   memberId: string,
   ids: readonly string[],

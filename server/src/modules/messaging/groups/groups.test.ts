@@ -51,7 +51,9 @@ test('a member makes a group with friends, who have it in their lists at once', 
     [10039, 'groups.invited'],
   ])
   expect(await eventsOf(maker)).toEqual([[10062, data.id]])
-  expect(world.published.at(-1)).toMatchObject({ entry: { seq: 1, senderId: maker } })
+  const followed = world.follow(`conv/${data.id}`)
+  await world.call(maker, 'change', { id: data.id, isAllMuted: true })
+  expect(followed).toMatchObject([{ seq: 2, data: { entry: { seq: 2, senderId: maker } } }])
 })
 
 test('no group with one who is no friend, with oneself, or with a member who does not exist', async () => {

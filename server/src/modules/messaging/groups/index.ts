@@ -1,7 +1,1 @@
-export { GROUP, GROUP_REQUEST } from './access.rules'
-export type { AreFriends, GroupsDeps, ReadConversations } from './group-deps'
-export { groupJobs } from './groups.jobs'
-export { groupRoutes } from './groups.routes'
-export { createGroups, type Groups } from './groups.service'
-export { groupsPart } from './member-part'
-export { readGroupHeads } from './reading/heads'
+export { type GroupsModule, type GroupsModuleDeps, groupsModule } from './groups.module'

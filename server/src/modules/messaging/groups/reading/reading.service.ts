@@ -9,6 +9,7 @@ import {
 import { permit } from '../../../../platform/access'
 import { RequestError } from '../../../../platform/errors'
 import { readPublicProfiles } from '../../../profile'
+import { readGroupHeads } from '../../list/group-heads'
 import { GROUP } from '../access.rules'
 import { plainIds } from '../acts/member-ids.rules'
 import { faultOf } from '../acts/roles.rules'
@@ -23,7 +24,6 @@ import {
 import { readMembership } from '../storage/members.repository'
 import { countRequests } from '../storage/requests.repository'
 import type { Membership } from '../storage/stored-group'
-import { readGroupHeads } from './heads'
 
 const MEMBERS_A_PAGE = 100
 const CURSOR = /^\d{1,18}$/
@@ -88,7 +88,9 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
     },
     async list({ id }) {
       permit({ id }, 'read', { kind: GROUP })
-      return { groups: await readConversations(id, await readGroupIds(db, id)) }
+      const ids = await readGroupIds(db, id)
+      const found = new Map((await readConversations(id, ids)).map((one) => [one.id, one]))
+      return { groups: ids.flatMap((groupId) => found.get(groupId) ?? []) }
     },
     async member(groupId, memberId) {
       const [id = memberId] = plainIds([memberId])

@@ -43,7 +43,7 @@ export async function addMembers(trx: Db, given: Joining): Promise<void> {
     SELECT ${groupId}::bigint, id, ${firstSeq}, ${new Date(nowMs)}
     FROM unnest(${ids}::bigint[]) AS id ORDER BY id
     ON CONFLICT (conversation_id, member_id) DO UPDATE SET role = 0,
-      first_seq = greatest(known.first_seq, excluded.first_seq), mention_seq = 0,
+      first_seq = greatest(known.first_seq, excluded.first_seq),
       joined_at = excluded.joined_at, pinned_at = NULL, left_seq = NULL, hidden_seq = NULL,
       removed_at = NULL
     WHERE known.left_seq IS NOT NULL

@@ -1,16 +1,17 @@
 import type { Entry } from '@saidian/shared/contracts/messaging'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { createInProcessBus, topicSubject } from '../../../../platform/bus'
 import type { Db } from '../../../../platform/database'
 import { createLog } from '../../../../platform/log'
-import type { Module } from '../../../../platform/module'
 import { createTextFilter } from '../../../../platform/text-filter'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../../testing'
 import { makeMember } from '../../../../testing/make-member'
 import { createScratchDir } from '../../../../testing/scratch-dir'
 import { createTestNotices } from '../../../../testing/test-notices'
-import { createGroups, GROUP, GROUP_REQUEST, groupJobs, groupRoutes, groupsPart } from '..'
-import { createTestLog } from './test-log'
+import { type Friendships, messagingModule, pairKey } from '../..'
+import { callsOf } from '../../testing'
+import { groupsModule } from '..'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const DAY_MS = 86_400_000
@@ -45,39 +46,52 @@ export async function openGroups() {
   const clock = { nowMs: NOW, now: () => clock.nowMs }
   const log = createLog('silent')
   const { staff, token } = await createTestStaff(db, scratch.dir)
-  const { notices, topics } = createTestNotices(db, clock)
+  const bus = createInProcessBus()
+  const { notices, topics } = createTestNotices(db, clock, bus)
   const textFilter = createTextFilter({ db, log, staff })
   await textFilter.start?.(running.signal)
   const strangers = new Set<string>()
-  const { published, ...entries } = createTestLog(db, clock)
-  const deps = {
-    ...{ db, clock, log, textFilter, notices, topics, ...entries },
-    areFriends: async (memberId: string, ids: readonly string[]) =>
-      ids.every((id) => id !== memberId && !strangers.has(id)),
+  const friendships: Friendships = {
+    areFriends: async (_db, pairs) =>
+      new Set(
+        pairs
+          .filter(({ memberId, peerId }) => memberId !== peerId && !strangers.has(peerId))
+          .map(pairKey),
+      ),
+    remarks: async () => new Map(),
   }
-  const groups = createGroups(deps)
-  const module: Module = {
-    name: 'messaging',
-    access: [GROUP, GROUP_REQUEST],
-    routes: (app) => groupRoutes(app, groups),
-    jobs: groupJobs(deps),
-  }
+  const shared = { db, bus, clock, log, textFilter, notices, topics, friendships, isApi: true }
+  const messaging = messagingModule({
+    ...shared,
+    files: { attach: async () => new Map() },
+    hiddenFor: async () => new Set(),
+  })
+  const module = groupsModule({ ...shared, ...messaging.log })
+  await messaging.start?.(running.signal)
   const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)
-  const app = await createTestApp({ modules: [module], authenticate })
+  const app = await createTestApp({ modules: [messaging, module], authenticate })
   const internal = await createTestApp({
     modules: [{ name: 'text-filter', routes: textFilter.internalRoutes ?? (() => undefined) }],
   })
   let keys = 0
   const newKey = () => `key-${++keys}-0000`
+  const callAny = (member: string, url: string, payload?: object) =>
+    ask(app, member === '' ? {} : { accesstoken: member }, { url, payload })
   const call = (member: string, path: string, payload?: object) =>
-    ask(app, member === '' ? {} : { accesstoken: member }, {
-      url: `/imapi/group/${path}`,
-      payload,
-    })
+    callAny(member, `/imapi/group/${path}`, payload)
 
   return {
-    ...{ db, clock, call, strangers, published, module, newKey, groups },
-    part: groupsPart(deps),
+    ...{ db, clock, call, strangers, module, newKey },
+    part: module.part,
+    /** Calls about messages. */
+    chat: callsOf({ call: callAny }),
+    /** What is published on a topic from now on. */
+    // biome-ignore lint/suspicious/noExplicitAny: tests read payloads of many kinds
+    follow(topic: string): any[] {
+      const payloads: unknown[] = []
+      bus.subscribe(topicSubject(topic), (payload) => payloads.push(payload), running.signal)
+      return payloads
+    },
     pass: (ms: number) => {
       clock.nowMs += ms
     },
