@@ -106,6 +106,8 @@ test('every module declares its kinds of objects, under names of their own', () 
     'feedback',
     'gift',
     'giftPurse',
+    'group',
+    'groupRequest',
     'like',
     'member',
     'memberBlock',

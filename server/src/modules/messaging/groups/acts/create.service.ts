@@ -15,6 +15,7 @@ import { requireRoom } from './add-members'
 import { checkedName } from './checked-text'
 import { type Effects, type GroupEvent, runChange } from './effects'
 import { plainIds } from './member-ids.rules'
+import { requireFriends } from './require-friends'
 
 type Draft = { makerId: string; name: string; invited: readonly string[]; key: string }
 
@@ -25,12 +26,11 @@ export type CreateGroup = (
 
 /** New groups, made once for a key. */
 export function createCreate(deps: GroupsDeps): CreateGroup {
-  const { db, areFriends, readConversations, textFilter } = deps
+  const { db, readConversations, textFilter } = deps
 
   async function make(draft: Draft): Promise<string> {
     await createLimits(db).take([{ limit: ACT_LIMIT, of: draft.makerId }], 'request.too_many')
-    if (!(await areFriends(draft.makerId, draft.invited)))
-      throw new RequestError('message.not_friends', { field: 'members' })
+    await requireFriends(deps, draft.makerId, draft.invited)
     return runChange(deps, (effects) => storeGroup(effects, draft))
   }
 

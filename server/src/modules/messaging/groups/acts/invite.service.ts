@@ -8,6 +8,7 @@ import { readMemberships } from '../storage/members.repository'
 import type { Membership } from '../storage/stored-group'
 import { addToGroup } from './add-members'
 import { plainIds } from './member-ids.rules'
+import { requireFriends } from './require-friends'
 import { type GroupAct, runAct } from './run-act'
 
 export type Invite = (actorId: string, body: BodyOf<typeof inviteToGroup>) => Promise<void>
@@ -19,8 +20,7 @@ export type Invite = (actorId: string, body: BodyOf<typeof inviteToGroup>) => Pr
 export function createInvite(deps: GroupsDeps): Invite {
   return async (actorId, { id: groupId, members }) => {
     const others = plainIds(members)
-    if (!(await deps.areFriends(actorId, others)))
-      throw new RequestError('message.not_friends', { field: 'members' })
+    await requireFriends(deps, actorId, others)
     await runAct(deps, { actorId, groupId, need: 'member', others }, (act) => invite(act, others))
   }
 }

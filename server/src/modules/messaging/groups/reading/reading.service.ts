@@ -77,9 +77,9 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
       return { id: group.id, ...head, ...own, role, requests }
     },
     async members({ id }, { id: groupId, q = '', cursor }) {
+      await requireMember(id, groupId)
       if (cursor !== undefined && !CURSOR.test(cursor))
         throw new RequestError('request.invalid', { field: 'cursor' })
-      await requireMember(id, groupId)
       const query = { groupId, q: q.trim(), after: cursor ?? null, limit: MEMBERS_A_PAGE + 1 }
       const listed = await readMemberPage(db, query)
       const page = listed.slice(0, MEMBERS_A_PAGE)
