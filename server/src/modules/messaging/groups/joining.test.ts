@@ -134,7 +134,7 @@ test('a code that no group has, or a dissolved one, finds nothing', async () => 
   const { owner, guest, id, code, join } = await openGroup('check')
   await join()
   await world.call(owner, 'dissolve', { id })
-  for (const typed of [code, 'x', '', "' OR 1=1"]) {
+  for (const typed of [code, 'x', '', 'a\u0000b', "' OR 1=1"]) {
     const query = `preview?code=${encodeURIComponent(typed)}`
     expect((await world.call(guest, query)).reason).toBe('group.no_such_group')
     expect((await world.call(guest, 'join', { code: typed })).reason).toBe('group.no_such_group')

@@ -15,6 +15,9 @@ import { readMembership } from '../storage/members.repository'
 import { isWaiting } from '../storage/requests.repository'
 import { storeRequest } from './store-request'
 
+/** As `create.service.ts` makes them. */
+const CODE = /^[0-9a-f]{20}$/
+
 type Member = { id: string }
 
 export type Joining = {
@@ -52,7 +55,7 @@ export function createJoining(deps: GroupsDeps): Joining {
 }
 
 async function requireCode({ db }: Pick<GroupsDeps, 'db'>, code: string): Promise<string> {
-  const groupId = await findByCode(db, code)
+  const groupId = CODE.test(code) ? await findByCode(db, code) : null
   if (groupId === null) throw new RequestError('group.no_such_group')
   return groupId
 }

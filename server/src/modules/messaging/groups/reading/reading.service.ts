@@ -14,6 +14,7 @@ import { GROUP } from '../access.rules'
 import { plainIds } from '../acts/member-ids.rules'
 import { faultOf } from '../acts/roles.rules'
 import type { GroupsDeps } from '../group-deps'
+import { lineOf } from '../group-text.rules'
 import { findGroup } from '../storage/groups.repository'
 import {
   findListed,
@@ -80,7 +81,7 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
       await requireMember(id, groupId)
       if (cursor !== undefined && !CURSOR.test(cursor))
         throw new RequestError('request.invalid', { field: 'cursor' })
-      const query = { groupId, q: q.trim(), after: cursor ?? null, limit: MEMBERS_A_PAGE + 1 }
+      const query = { groupId, q: lineOf(q), after: cursor ?? null, limit: MEMBERS_A_PAGE + 1 }
       const listed = await readMemberPage(db, query)
       const page = listed.slice(0, MEMBERS_A_PAGE)
       const next = listed.length > page.length ? (page.at(-1)?.id ?? null) : null
