@@ -12,6 +12,12 @@ export function routes(): RouteObject[] {
       }),
     },
     {
+      path: '/message/chat',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "chat" */ './pages/chat.page')).ChatPage,
+      }),
+    },
+    {
       path: '/message/notice',
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "notice" */ './pages/notice.page'))

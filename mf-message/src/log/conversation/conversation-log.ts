@@ -158,7 +158,9 @@ export class ConversationLog {
     const options = { signal: this.#signal, isBackground: true }
     try {
       const answer = await callEndpoint(http, getConversation, { query: { id: this.id } }, options)
-      this.change({ conversation: withAnswer(this.#state.conversation, answer) })
+      const { readSeq, unread, mentionSeq } = answer
+      const opened = this.#state.opened ?? { readSeq, unread, mentionSeq }
+      this.change({ conversation: withAnswer(this.#state.conversation, answer), opened })
       await device.saveConversation(answer)
     } catch (failure) {
       if (!this.#state.conversation) this.change({ error: mapFailure(failure) })
@@ -175,7 +177,8 @@ export class ConversationLog {
     this.change({ deleted: new Set(await device.readDeleted(this.id)) })
     const part = await device.readEnd(this.id, PAGE)
     if (!part) return
-    this.change({ conversation: part.head.conversation })
+    const { conversation, hidden } = part.head
+    this.change({ conversation, hidden: new Set(hidden) })
     await this.#showPeople(part.entries)
     this.#show(withEntries(null, part.covered, { ...part.head, entries: part.entries }))
   }
@@ -247,13 +250,14 @@ export class ConversationLog {
     const options = { signal: this.#signal, isBackground: true, needsNetwork: true }
     const args = { body: { id: this.id, limit, ...asked } }
     const range = await callEndpoint(http, getEntries, args, options)
+    const hidden = withHidden(this.#state.hidden, range)
     this.#addPeople(range.members)
-    this.#show(withRange(this.#state.run, range, asked))
+    this.change({ run: withRange(this.#state.run, range, asked), hidden })
+    if (!isBehind(this.#state.run as LogRun)) this.#isDetached = false
     const covered = coveredBy(range, asked)
-    await Promise.all([
-      device.save(this.id, covered, range),
-      device.savePeople(range.members),
-    ]).catch(ignored)
+    // Nothing waits for the device: the topic is followed at once.
+    void device.save(this.id, covered, { ...range, hidden: [...hidden] }).catch(ignored)
+    void device.savePeople(range.members).catch(ignored)
     return range
   }
 
@@ -268,6 +272,15 @@ export class ConversationLog {
     for (const person of added) people.set(person.id, person)
     this.change({ people })
   }
+}
+
+/** An answer says of each sender in it whether their messages are shown. */
+function withHidden(known: ReadonlySet<string>, range: EntryRange): ReadonlySet<string> {
+  const next = new Set(known)
+  for (const { senderId } of range.entries) next.delete(senderId)
+  for (const id of range.hidden ?? []) next.add(id)
+  const isSame = next.size === known.size && [...next].every((id) => known.has(id))
+  return isSame ? known : next
 }
 
 /** What is not stored is read from the server the next time. */

@@ -11,7 +11,12 @@ export type StoredPart = {
   entries: Entry[]
 }
 
-type Saved = { lastSeq: number; firstSeq: number; entries: readonly Entry[] }
+type Saved = {
+  lastSeq: number
+  firstSeq: number
+  entries: readonly Entry[]
+  hidden?: readonly string[]
+}
 
 /** The logs of one member as this device has them. */
 export class DeviceLog {
@@ -62,6 +67,7 @@ export class DeviceLog {
       lastSeq: Math.max(known?.lastSeq ?? 0, saved.lastSeq),
       firstSeq: Math.max(known?.firstSeq ?? 0, saved.firstSeq),
       spans: withSpan(known?.spans ?? [], [covered.from, covered.to]),
+      hidden: saved.hidden ?? known?.hidden ?? [],
       conversation: stored?.conversation ?? null,
     }
     await heads.put(head, [member, id])
@@ -72,7 +78,7 @@ export class DeviceLog {
     const { id, epoch, lastSeq, firstSeq } = conversation
     const transaction = this.#database.transaction('heads', 'readwrite')
     const known = await transaction.store.get([this.#memberId, id])
-    const head = known ?? { epoch, lastSeq, firstSeq, spans: [] }
+    const head = known ?? { epoch, lastSeq, firstSeq, spans: [], hidden: [] }
     await transaction.store.put({ ...head, conversation }, [this.#memberId, id])
     await transaction.done
   }

@@ -10,6 +10,8 @@ export type StoredHead = {
   lastSeq: number
   firstSeq: number
   spans: readonly Span[]
+  /** Senders whose messages are not shown. */
+  hidden: readonly string[]
   /** As the server last answered it. */
   conversation: Conversation | null
 }

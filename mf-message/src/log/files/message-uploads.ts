@@ -1,5 +1,8 @@
-/** How the files of messages reach the server; each answers the key of the stored file. */
+/** A file that the server has stored; of a voice also how long it is, as the server measured. */
+export type UploadedFile = { key: string; ms?: number }
+
+/** How the files of messages reach the server. */
 export type MessageUploads = {
-  picture: (conversationId: string, file: Blob, signal: AbortSignal) => Promise<string>
-  voice: (conversationId: string, file: Blob, signal: AbortSignal) => Promise<string>
+  picture: (file: Blob, signal: AbortSignal) => Promise<UploadedFile>
+  voice: (file: Blob, signal: AbortSignal) => Promise<UploadedFile>
 }

@@ -32,24 +32,20 @@ export async function sendItem(
 
 async function sentBody(deps: SendDeps, item: OutboxItem, signal: AbortSignal): Promise<SentBody> {
   const { body } = item
-  if (body.kind === 'picture-file') {
-    return { kind: 'picture', key: await keyOf(deps, item, body, signal) }
-  }
-  if (body.kind === 'voice-file') {
-    return { kind: 'voice', key: await keyOf(deps, item, body, signal), ms: body.ms }
-  }
-  return body
+  if (body.kind !== 'picture-file' && body.kind !== 'voice-file') return body
+  const { key = '', ...file } = await uploaded(deps, item, body, signal)
+  return file.kind === 'voice-file' ? { kind: 'voice', key, ms: file.ms } : { kind: 'picture', key }
 }
 
-async function keyOf(
+async function uploaded(
   { uploads, store }: SendDeps,
-  { order, conversationId }: OutboxItem,
+  { order }: OutboxItem,
   body: WaitingFile,
   signal: AbortSignal,
-): Promise<string> {
-  if (body.key !== undefined) return body.key
+): Promise<WaitingFile> {
+  if (body.key !== undefined) return body
   const upload = body.kind === 'picture-file' ? uploads.picture : uploads.voice
-  const key = await upload(conversationId, body.file, signal)
-  await store.change(order, { body: { ...body, key } })
-  return key
+  const done = { ...body, ...(await upload(body.file, signal)) }
+  await store.change(order, { body: done })
+  return done
 }

@@ -30,6 +30,15 @@ export {
   NewEntrySignal,
 } from './events'
 export {
+  MAX_PICTURE_BYTES,
+  MAX_VOICE_BYTES,
+  MESSAGE_FILES,
+  uploadMessagePicture,
+  uploadVoice,
+  VOICE_TYPES,
+  voiceAddress,
+} from './files'
+export {
   changeGroup,
   createGroup,
   decideGroupRequest,

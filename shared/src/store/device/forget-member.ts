@@ -1,23 +1,25 @@
 import { PERSISTED, type StoredKey } from './persisted'
 import { writeStored } from './stored-value'
 
-/** Values of the member that no slice of the store writes. */
-const STORED: readonly StoredKey[] = ['messageDrafts']
+/** Parts of the store remove themselves from the storage as they change. */
+const OF_STORE: readonly string[] = ['auth', 'followedMatches', 'outbox']
 
 /**
- * Removes what this device stored of the member whose login ended: their databases, such as those
- * of conversations, and their drafts. Pages that have a database open close it first.
+ * Removes from this device what is persisted until the logout: values and databases of remotes. A
+ * page that has such a database open closes it when the browser asks.
  */
 export function forgetMemberOnDevice(): void {
-  for (const key of STORED) writeStored(key, null)
-  for (const [name, { storage, until }] of Object.entries(PERSISTED))
-    if (storage === 'database' && until === 'logout') deleteDatabase(name)
+  for (const [name, { storage, until }] of Object.entries(PERSISTED)) {
+    if (until !== 'logout' || OF_STORE.includes(name)) continue
+    if (storage === 'device') writeStored(name as StoredKey, null)
+    if (storage === 'database') deleteDatabase(name)
+  }
 }
 
 function deleteDatabase(name: string): void {
   try {
     indexedDB.deleteDatabase(name)
   } catch {
-    // Nothing is stored where nothing may be.
+    // This browser has no databases.
   }
 }
