@@ -1,3 +1,5 @@
+DROP INDEX conversation_entries_recalled_files;
+DROP INDEX conversation_entries_with_files;
 DROP TABLE message_reports;
 DROP TABLE message_files;
 DROP INDEX follows_of_members_by_time;

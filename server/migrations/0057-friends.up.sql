@@ -54,6 +54,8 @@ CREATE TABLE message_files (
 CREATE INDEX message_files_of ON message_files (member_id);
 CREATE UNIQUE INDEX message_files_by_entry ON message_files (conversation_id, seq);
 CREATE INDEX message_files_unused ON message_files (made_at) WHERE conversation_id IS NULL;
+CREATE INDEX message_files_unnumbered ON message_files (key)
+  WHERE conversation_id IS NOT NULL AND seq IS NULL;
 
 -- Messages of one sender that a member reported together.
 CREATE TABLE message_reports (
@@ -68,3 +70,9 @@ CREATE TABLE message_reports (
 CREATE INDEX message_reports_in ON message_reports (conversation_id, sender_id);
 CREATE INDEX message_reports_by ON message_reports (reporter_id);
 CREATE INDEX message_reports_about ON message_reports (sender_id);
+
+-- Messages with a picture or a voice, by sender: which one has a file; and recalled ones.
+CREATE INDEX conversation_entries_with_files ON conversation_entries
+  (conversation_id, sender_id, at) WHERE kind IN (2, 3);
+CREATE INDEX conversation_entries_recalled_files ON conversation_entries (recalled_at)
+  WHERE recalled_at IS NOT NULL AND kind IN (2, 3);

@@ -69,7 +69,7 @@ const ENTRIES = {
     note: '关闭后，其他人不能通过昵称或 ID 找到你',
     acts: 'product',
   }),
-  strangersMayWrite: flag(true, {
+  strangerMessages: flag(true, {
     group: 'privacy',
     title: '允许陌生人发消息',
     note: '你回复前，对方最多发 3 条文字消息',
