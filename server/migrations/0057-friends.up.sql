@@ -62,7 +62,8 @@ CREATE TABLE message_reports (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   conversation_id bigint NOT NULL REFERENCES conversations ON DELETE CASCADE,
   sender_id bigint NOT NULL REFERENCES accounts,
-  reporter_id bigint NOT NULL REFERENCES accounts,
+  -- Null once the account of the reporter is erased.
+  reporter_id bigint REFERENCES accounts,
   seqs bigint[] NOT NULL,
   reason text NOT NULL,
   at timestamptz NOT NULL

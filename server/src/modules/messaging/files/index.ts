@@ -9,6 +9,7 @@ import { deleteFilesOf, exportFilesOf } from './unused-files.repository'
 export { MESSAGE_FILE } from './access.rules'
 export type { SentFile } from './files.repository'
 export type { MessageFiles, MessageFilesDeps } from './files.service'
+export { numberFilesOf } from './number-files'
 
 export type MessageFileParts = {
   files: MessageFiles
