@@ -1,0 +1,14 @@
+/** Conversations of the member on this device, for every page of the messages. */
+export { ConversationPicture } from './conversation-picture'
+export { lastLineOf, nameOf } from './conversation-text.rules'
+export {
+  useDeleteConversationMutation,
+  useReadConversationMutation,
+  useSetConversationMutation,
+} from './conversations.api'
+export type { ListedConversation } from './counted.rules'
+export { type Drafts, readDraft, useDrafts, writeDraft } from './drafts'
+export { useConversation } from './use-conversation'
+export { useConversations } from './use-conversations'
+export { useMemberId } from './use-member-id'
+export { useOpenPrivate } from './use-open-private'
