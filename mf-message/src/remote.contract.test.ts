@@ -1,20 +1,37 @@
+import { getFriends } from '@saidian/shared/contracts/friends'
+import { getConversations, searchMessages } from '@saidian/shared/contracts/messaging'
 import { getNotices } from '@saidian/shared/contracts/notices'
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { answer, makeUserInfo, testRemote } from '@saidian/shared/testing'
 import meta from '../remote.json'
 import remote from './remote'
+import { makeConversation, makeConversationPage } from './testing/conversation.factory'
 import { makeNotice, makeNoticePage } from './testing/notice.factory'
 import { PEOPLE_ANSWERS, PEOPLE_ROUTES } from './testing/people.samples'
+
+const LIKE = { name: '张三', what: '评论', excerpt: '这球进得漂亮' }
 
 testRemote(remote, meta as RemoteMeta, {
   member: makeUserInfo(),
   answers: {
-    [`GET ${getNotices.path}`]: answer(makeNoticePage([makeNotice()])),
     ...PEOPLE_ANSWERS,
+    [`GET ${getNotices.path}`]: answer(
+      makeNoticePage([
+        makeNotice(),
+        makeNotice({ id: '2', kind: 'likes', template: 'likes.liked', data: LIKE }),
+      ]),
+    ),
+    [`GET ${getConversations.path}`]: answer(makeConversationPage([makeConversation()])),
+    [`GET ${getFriends.path}`]: answer({ friends: [], requests: 0 }),
+    [`POST ${searchMessages.path}`]: answer({ found: [], next: null }),
   },
   routes: {
-    '/message': { shows: '通知' },
+    '/message': { shows: '今晚一起看球？' },
+    '/message/chatDetail': { address: '/message/chatDetail?id=7', shows: '李四' },
+    '/message/search': { address: '/message/search?q=越位', shows: '没有找到' },
     '/message/notice': { shows: '礼品码兑换' },
     ...PEOPLE_ROUTES,
+    '/message/note': { shows: '张三 赞了你的评论' },
+    '/message/version': { shows: '更新记录' },
   },
 })

@@ -3,6 +3,10 @@ import { peopleRoutes } from './people-routes'
 
 /** Routes of this remote: the patterns of `remote.json`, each page behind a lazy import. */
 export function routes(): RouteObject[] {
+  return [...conversationRoutes(), ...noticeRoutes()]
+}
+
+function conversationRoutes(): RouteObject[] {
   return [
     {
       path: '/message',
@@ -18,6 +22,25 @@ export function routes(): RouteObject[] {
       }),
     },
     {
+      path: '/message/chatDetail',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "chat-detail" */ './pages/chat-detail.page'))
+          .ChatDetailPage,
+      }),
+    },
+    {
+      path: '/message/search',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "message-search" */ './pages/search.page'))
+          .SearchPage,
+      }),
+    },
+  ]
+}
+
+function noticeRoutes(): RouteObject[] {
+  return [
+    {
       path: '/message/notice',
       lazy: async () => ({
         Component: (await import(/* webpackChunkName: "notice" */ './pages/notice.page'))
@@ -25,5 +48,18 @@ export function routes(): RouteObject[] {
       }),
     },
     ...peopleRoutes(),
+    {
+      path: '/message/note',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "note" */ './pages/note.page')).NotePage,
+      }),
+    },
+    {
+      path: '/message/version',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "version" */ './pages/version.page'))
+          .VersionPage,
+      }),
+    },
   ]
 }

@@ -139,7 +139,7 @@ test('a swipe shows the acts of one row; 置顶 moves it at once', async () => {
   expect(screen.getAllByRole('button', { name: '置顶' })).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: '置顶' }))
   expect(names()[0]).toMatch(/李四/)
-  await waitFor(() => expect(bodies(setConversation.path)).toEqual([{ id: '7', isPinned: true }]))
+  await waitFor(() => expect(bodies(setConversation)).toEqual([{ id: '7', isPinned: true }]))
   expect(screen.queryByRole('button', { name: '置顶' })).toBeNull()
 })
 
@@ -163,12 +163,12 @@ test('删除 asks first, and brings it back after a failure', async () => {
   swipeLeft(await rowOf('李四'), 150)
   await userEvent.click(screen.getByRole('button', { name: '删除' }))
   expect(host.dialogs).toEqual(['删除与“李四”的聊天？'])
-  expect(bodies(deleteConversation.path)).toEqual([])
+  expect(bodies(deleteConversation)).toEqual([])
   host.confirmDialogs(true)
   swipeLeft(await rowOf('李四'), 150)
   await userEvent.click(screen.getByRole('button', { name: '删除' }))
   await waitFor(() => expect(host.toasts).toEqual(['没有成功，请稍后再试']))
-  expect(bodies(deleteConversation.path)).toEqual([{ id: '7', upTo: 1 }])
+  expect(bodies(deleteConversation)).toEqual([{ id: '7', upTo: 1 }])
   expect(await rowOf('李四')).toBeVisible()
 })
 
@@ -180,7 +180,7 @@ test('the keyboard has the same acts, and 标为已读', async () => {
   fireEvent.keyDown(link, { key: 'F10', shiftKey: true })
   await userEvent.click(await screen.findByRole('button', { name: '标为已读' }))
   await waitFor(() => expect(screen.queryByRole('img', { name: '5条未读' })).toBeNull())
-  await waitFor(() => expect(bodies(readConversation.path)).toContainEqual({ id: '7', seq: 1 }))
+  await waitFor(() => expect(bodies(readConversation)).toContainEqual({ id: '7', seq: 1 }))
 })
 
 test('what one can begin, in a sheet', async () => {
