@@ -5,8 +5,10 @@ import * as basketball from '../../contracts/basketball'
 import * as comments from '../../contracts/comments'
 import * as community from '../../contracts/community'
 import * as football from '../../contracts/football'
+import * as friends from '../../contracts/friends'
 import type { Endpoint } from '../../contracts/http'
 import * as lottery from '../../contracts/lottery'
+import * as messaging from '../../contracts/messaging'
 import * as moderation from '../../contracts/moderation'
 import * as news from '../../contracts/news'
 import * as notices from '../../contracts/notices'
@@ -31,7 +33,9 @@ const DOMAINS = {
   comments,
   community,
   football,
+  friends,
   lottery,
+  messaging,
   moderation,
   news,
   notices,
