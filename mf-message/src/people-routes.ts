@@ -6,6 +6,11 @@ import { peoplePaths } from './people/paths'
 export function peopleRoutes(): RouteObject[] {
   return [
     page(
+      peoplePaths.address(),
+      async () =>
+        (await import(/* webpackChunkName: "address" */ './pages/people/address.page')).AddressPage,
+    ),
+    page(
       peoplePaths.attention(),
       async () =>
         (await import(/* webpackChunkName: "marks" */ './pages/people/attention.page'))
