@@ -25,6 +25,7 @@ const esmOnly = [
   'content-disposition',
   'request-filtering-agent',
   'uuid',
+  'qr',
 ]
 
 const shared = {
