@@ -6,6 +6,17 @@ import { peoplePaths } from './people/paths'
 export function peopleRoutes(): RouteObject[] {
   return [
     page(
+      '/message/personal',
+      async () =>
+        (await import(/* webpackChunkName: "personal" */ './pages/people/personal.page'))
+          .PersonalPage,
+    ),
+    page(
+      peoplePaths.find(),
+      async () =>
+        (await import(/* webpackChunkName: "find" */ './pages/people/find.page')).FindPage,
+    ),
+    page(
       peoplePaths.address(),
       async () =>
         (await import(/* webpackChunkName: "address" */ './pages/people/address.page')).AddressPage,
