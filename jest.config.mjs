@@ -26,6 +26,7 @@ const esmOnly = [
   'request-filtering-agent',
   'uuid',
   'qr',
+  'uuid',
 ]
 
 const shared = {

@@ -6,6 +6,23 @@ import { peoplePaths } from './people/paths'
 export function peopleRoutes(): RouteObject[] {
   return [
     page(
+      peoplePaths.groups(),
+      async () =>
+        (await import(/* webpackChunkName: "groups" */ './pages/people/group-list.page'))
+          .GroupListPage,
+    ),
+    page(
+      peoplePaths.createGroup(),
+      async () =>
+        (await import(/* webpackChunkName: "groups" */ './pages/people/create-group.page'))
+          .CreateGroupPage,
+    ),
+    page(
+      peoplePaths.fans(),
+      async () =>
+        (await import(/* webpackChunkName: "fans" */ './pages/people/fans.page')).FansPage,
+    ),
+    page(
       '/message/personal',
       async () =>
         (await import(/* webpackChunkName: "personal" */ './pages/people/personal.page'))

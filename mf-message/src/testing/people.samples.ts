@@ -1,14 +1,17 @@
-import { getFriendCard, getFriends } from '@saidian/shared/contracts/friends'
+import { getFans, getFriendCard, getFriends } from '@saidian/shared/contracts/friends'
+import { getGroups } from '@saidian/shared/contracts/messaging'
 import { getFavourites, getFollows } from '@saidian/shared/contracts/personal'
 import { answer, type RouteSample } from '@saidian/shared/testing'
 import { keyOf } from './open-as-member'
-import { makeFriend, makeFriendCard } from './people.factory'
+import { makeFan, makeFriend, makeFriendCard, makeGroupConversation } from './people.factory'
 
 const MARK = { sport: null, isOn: true, at: 1_795_000_000_000, kickoffAt: null }
 
 /** What the network answers to the pages about people and groups. */
 export const PEOPLE_ANSWERS = {
   [keyOf(getFriends)]: answer({ friends: [makeFriend()], requests: 0 }),
+  [keyOf(getGroups)]: answer({ groups: [makeGroupConversation()] }),
+  [keyOf(getFans)]: answer({ fans: [makeFan()], total: 1, next: null }),
   [keyOf(getFriendCard)]: answer(makeFriendCard()),
   [keyOf(getFollows)]: answer([{ ...MARK, kind: 'member', id: '7', title: '老球迷' }]),
   [keyOf(getFavourites)]: answer([{ ...MARK, kind: 'news', id: '7', title: '主队逆转' }]),
@@ -16,6 +19,9 @@ export const PEOPLE_ANSWERS = {
 
 /** A sample of each page about people and groups. */
 export const PEOPLE_ROUTES: Record<string, RouteSample> = {
+  '/message/groupList': { shows: '周末看球' },
+  '/message/createGroup': { shows: '创建' },
+  '/message/fans': { shows: '位粉丝' },
   '/message/personal': { address: '/message/personal?id=100007', shows: '赛点号 100007' },
   '/message/find': { shows: '扫一扫', needsNoData: true },
   '/message/address': { shows: '风过看台' },
