@@ -98,6 +98,7 @@ test('every module declares its kinds of objects, under names of their own', () 
   expect([...names].sort()).toEqual([
     'account',
     'articleLike',
+    'assistantConversation',
     'booking',
     'circle',
     'circleAct',

@@ -220,3 +220,18 @@ describe('the feed of a vendor', () => {
     })
   })
 })
+
+test('the assistant uses a model only where an endpoint and a model are named', () => {
+  expect(readConfig({}).llm).toBeNull()
+  const env = { LLM_BASE_URL: 'https://llm.example/v1', LLM_API_KEY: 'k', LLM_MODEL: 'm-1' }
+  expect(readConfig(env).llm).toEqual({
+    baseUrl: 'https://llm.example/v1',
+    apiKey: 'k',
+    model: 'm-1',
+  })
+  expect(() => readConfig({ ...env, LLM_MODEL: '' })).toThrow('LLM_MODEL must be set')
+  expect(() => readConfig({ LLM_BASE_URL: 'ftp://x' })).toThrow('LLM_BASE_URL')
+  expect(() => readConfig({ LLM_API_KEY: 'secret key' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('secret key') }),
+  )
+})

@@ -1,6 +1,7 @@
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Config } from './config'
 import type { MemberPart } from './modules/accounts'
+import { assistantModule } from './modules/assistant'
 import {
   type Friendships,
   groupsModule,
@@ -42,8 +43,8 @@ const STRANGERS: Friendships = {
 /** No file can be uploaded, so none can be sent. */
 const NO_FILES: MessageFiles = { attach: async () => new Map() }
 
-/** What members write to each other: modules of conversations and friends. */
-export function createMessages({ roles }: Config, deps: MessagesDeps): Messages {
+/** What members write to each other and to the assistant. */
+export function createMessages({ roles, llm }: Config, deps: MessagesDeps): Messages {
   const { hiddenFor } = deps.relations
   const isApi = roles.has('api')
   const messaging = messagingModule({
@@ -51,6 +52,7 @@ export function createMessages({ roles }: Config, deps: MessagesDeps): Messages 
     ...{ friendships: STRANGERS, files: NO_FILES },
   })
   const groups = groupsModule({ ...deps, ...messaging.log, isApi, friendships: STRANGERS })
+  const assistant = assistantModule({ ...deps, isApi, llm })
   // Parts are erased in reverse order: a member leaves groups before their rows are removed.
-  return { modules: [messaging, groups], parts: [groups] }
+  return { modules: [messaging, groups, assistant], parts: [groups, assistant] }
 }

@@ -17,18 +17,26 @@ export function followUp(asked: Understood, before: Understood | null): Understo
   if (isOwn(asked, hasSubject)) return asked
   const intent = asked.intent ?? inheritedIntent(asked, before)
   if (hasSubject) return withOwnSubject(asked, before, intent)
+  return withSubjectBefore(asked, before, intent)
+}
+
+function withSubjectBefore(
+  asked: Understood,
+  before: Understood,
+  intent: Intent | null,
+): Understood {
+  const isSame = asked.intent === null
   return {
     ...asked,
     intent,
     ...{ teams: before.teams, leagues: before.leagues, players: before.players },
     sport: asked.sport ?? before.sport,
     when: asked.when ?? inheritedWhen(asked, before, intent),
-    side: asked.side ?? (asked.intent === null ? before.side : null),
+    side: asked.side ?? (isSame ? before.side : null),
     ordinal: asked.ordinal ?? (intent && OF_MATCH.has(intent) ? before.ordinal : null),
-    count: asked.count ?? (asked.intent === null ? before.count : null),
+    count: asked.count ?? (isSame ? before.count : null),
     oddsKind: asked.oddsKind ?? (intent === 'odds' ? before.oddsKind : null),
-    statistic: asked.statistic ?? (asked.intent === null ? before.statistic : null),
-    place: asked.place ?? (asked.intent === null && !asked.side ? null : asked.place),
+    statistic: asked.statistic ?? (isSame ? before.statistic : null),
   }
 }
 
