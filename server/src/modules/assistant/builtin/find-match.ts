@@ -10,6 +10,7 @@ import type { Understood } from './understood'
 const DAY_MS = 86_400_000
 const NEAR = 20
 const ROUND = 45
+const NO_SOURCE = { title: '', link: '', at: 0 }
 
 /** The teams of a question: named ones, or the team of the player. */
 export function teamsOf({ teams, players }: Understood, { book }: ReplyContext): Subject[] {
@@ -30,6 +31,8 @@ export async function findMatches(
   const league = leagues[0]
   const isRound = when?.kind === 'last' || when?.kind === 'next' || when?.kind === 'round'
   if (league && isRound) return matchesOfRound(league, when.kind, context)
+  // Last or next of something that the data does not name.
+  if (isRound) return { data: [], source: NO_SOURCE, blocks: [] }
   const sports = asked.sport === null ? [SPORT.football, SPORT.basketball] : [asked.sport]
   const leagueIds = leagues.map(({ id }) => id)
   if (when?.kind === 'now') return matchesInPlay(context, { sports, leagueIds })

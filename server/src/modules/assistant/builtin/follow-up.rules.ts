@@ -32,7 +32,7 @@ function withSubjectBefore(
     ...{ teams: before.teams, leagues: before.leagues, players: before.players },
     sport: asked.sport ?? before.sport,
     when: asked.when ?? inheritedWhen(asked, before, intent),
-    side: asked.side ?? (isSame ? before.side : null),
+    side: asked.side ?? (isSame && !asked.ofOpponent && !asked.isTotal ? before.side : null),
     ordinal: asked.ordinal ?? (intent && OF_MATCH.has(intent) ? before.ordinal : null),
     count: asked.count ?? (isSame ? before.count : null),
     oddsKind: asked.oddsKind ?? (intent === 'odds' ? before.oddsKind : null),
@@ -64,27 +64,22 @@ function withOwnSubject(asked: Understood, before: Understood, intent: Intent | 
   }
 }
 
+/** What a match that is to come does not have. */
+const OF_PAST = new Set<Intent>(['score', 'goals', 'cards', 'statistics', 'box'])
+
 /** 那主场呢 after a place in the table asks for the place at home; 下一场呢 asks for a match. */
 function inheritedIntent(asked: Understood, before: Understood): Intent | null {
-  const isMatch = asked.when?.kind === 'next' || asked.when?.kind === 'last'
-  const wasOfMatches = before.intent === 'matches' || before.intent === null
-  if (
-    isMatch &&
-    before.leagues.length === 0 &&
-    !wasOfMatches &&
-    !OF_MATCH.has(before.intent ?? 'match')
-  )
-    return 'match'
-  if (
-    isMatch &&
-    asked.when?.kind === 'next' &&
-    (before.intent === 'score' || before.intent === 'goals')
-  )
-    return 'match'
+  const which = asked.when?.kind
+  const isMatch = which === 'next' || which === 'last'
   if (asked.ordinal !== null) return 'match'
-  if (asked.teams.length > 0 && before.intent === 'matches' && before.teams.length === 0)
-    return asked.when ? 'match' : null
-  return before.intent
+  const { intent, leagues, teams, players } = before
+  if (isMatch && players.length > 0 && teams.length === 0) return 'match'
+  if (which === 'next' && intent && OF_PAST.has(intent))
+    return leagues.length > 0 ? intent : 'match'
+  const wasOfMatches = intent === 'matches' || intent === null
+  if (isMatch && teams.length > 0 && !wasOfMatches && !OF_MATCH.has(intent)) return 'match'
+  if (asked.teams.length > 0 && intent === 'matches' && teams.length === 0) return 'match'
+  return intent
 }
 
 function inheritedWhen(asked: Understood, before: Understood, intent: Intent | null) {

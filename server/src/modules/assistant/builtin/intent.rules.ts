@@ -18,6 +18,7 @@ const INTENTS: readonly [RegExp, Intent][] = [
   [/直播间|主播|哪里(能|可以)?看|在哪看|有直播|直播吗|谁在播|看直播/, 'rooms'],
   [/交锋|对战记录|历史战绩|交手|往绩|相遇|恩怨/, 'meetings'],
   [/赔率|盘口|亚盘|让球|让分|欧赔|大小球|大小分|水位|指数|初盘|即时盘|开盘|角球盘/, 'odds'],
+  [/谁(赢|胜|输)了|谁赢的|赢家是谁/, 'score'],
   [
     /预测|谁(会|能)?(赢|胜|赢球)|谁.*胜算|胜率(?!.*榜)|概率|看好|把握|赢面|胜负如何|能赢/,
     'prediction',
@@ -36,7 +37,7 @@ const INTENTS: readonly [RegExp, Intent][] = [
   ],
   [/积分榜|排行榜|排名|积分|战绩榜|胜率榜|榜单/, 'table'],
   [
-    /近况|状态|近期|最近[一二两三四五六七八九十\d]+场|近[一二两三四五六七八九十\d]+场|连胜|连败|战绩|走势|最近(表现|怎么样|如何|踢得|打得|的比赛)|主场(表现|成绩)|客场(表现|成绩)/,
+    /近况|状态|近期|最近[二两三四五六七八九十\d]+场|(?<!最)近[一二两三四五六七八九十\d]+场|连胜|连败|战绩|走势|最近(表现|怎么样|如何|踢得|打得|的比赛)|主场(表现|成绩)|客场(表现|成绩)/,
     'form',
   ],
   [/几点|什么时候|何时|哪天|时间|开球|开赛|几号/, 'time'],
@@ -51,7 +52,11 @@ const INTENTS: readonly [RegExp, Intent][] = [
   ],
 ]
 
+/** 对手呢 asks of the opponent what the question before asks of the team. */
+const OPPONENT_ALONE = /^(那|那么)?(他们的|它们的|它的)?(对手|对方)(呢|怎么样)?[?？]?$/
+
 export function intentOf(text: string): Intent | null {
+  if (OPPONENT_ALONE.test(text)) return null
   return INTENTS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
@@ -62,7 +67,7 @@ const ODDS: readonly [RegExp, OddsKind][] = [
   [/欧赔|欧指|胜平负|独赢/, 'euro'],
 ]
 
-const STATISTIC = /控球率?|射正|射偏|射门|角球|越位|犯规|危险进攻/
+const STATISTIC = /各节|每节|单节|控球率?|射正|射偏|射门|角球|越位|犯规|危险进攻/
 
 /** Everything that a question says besides its intent, names and time. */
 export function detailsOf(
@@ -70,6 +75,7 @@ export function detailsOf(
 ): Pick<
   Understood,
   | 'side'
+  | 'isTotal'
   | 'ordinal'
   | 'count'
   | 'oddsKind'
@@ -82,6 +88,7 @@ export function detailsOf(
   const isAway = /客场|作客|客战/.test(text)
   const isHome = /主场|坐镇/.test(text)
   return {
+    isTotal: /总榜|总积分|总排名|总的|不分主客/.test(text),
     side: isHome === isAway ? null : isHome ? 'home' : 'away',
     ordinal: ordinalOf(text),
     count: countOf(text),

@@ -5,11 +5,11 @@ import { matchText } from './match-text'
 import { nothing, type Reply, type ReplyContext } from './reply'
 import type { Understood } from './understood'
 
-type Told = (detail: Detail, asked: Understood) => string | null
+type Describe = (detail: Detail, asked: Understood) => string | null
 
 const SIDE_NAMES = (match: MatchLine) => ({ home: match.home, away: match.away })
 
-const goalsText: Told = ({ match, goals, box }) => {
+const goalsText: Describe = ({ match, goals, box }) => {
   if (match.sport === 2) return boxText({ match, box } as Detail, null)
   if (match.score === null) return null
   if (goals.length === 0) return match.score === '0-0' ? '没有进球。' : null
@@ -21,7 +21,7 @@ const goalsText: Told = ({ match, goals, box }) => {
   return `进球：${texts.join('，')}。`
 }
 
-const cardsText: Told = ({ match, cards }) => {
+const cardsText: Describe = ({ match, cards }) => {
   if (match.sport === 2 || match.score === null) return null
   if (cards.length === 0) return '没有红黄牌记录。'
   const teams = SIDE_NAMES(match)
@@ -31,7 +31,7 @@ const cardsText: Told = ({ match, cards }) => {
   return `红黄牌：${texts.join('，')}。`
 }
 
-const statisticsText: Told = ({ match, statistics }, { statistic }) => {
+const statisticsText: Describe = ({ match, statistics }, { statistic }) => {
   const wanted = statistics.filter(({ name }) => statistic === null || name === statistic)
   if (wanted.length === 0) return null
   const texts = wanted.map(({ name, home, away }) => {
@@ -43,8 +43,8 @@ const statisticsText: Told = ({ match, statistics }, { statistic }) => {
 
 function boxText({ match, box, periods }: Detail, asked: Understood | null): string | null {
   if (match.sport !== 2) return null
-  const isByPeriod = asked?.intent === 'box' && box.length === 0 && periods
-  if (isByPeriod)
+  const isByPeriod = asked?.statistic?.endsWith('节') || box.length === 0
+  if (isByPeriod && periods)
     return `各节：${match.home} ${periods.home.join('、')}，${match.away} ${periods.away.join('、')}。`
   if (box.length === 0) return null
   const texts = box
@@ -56,22 +56,23 @@ function boxText({ match, box, periods }: Detail, asked: Understood | null): str
   return `得分最高：${texts.join('，')}。`
 }
 
-const TEXTS: Partial<Record<NonNullable<Understood['intent']>, { text: Told; what: string }>> = {
-  goals: { text: goalsText, what: '进球记录' },
-  cards: { text: cardsText, what: '红黄牌记录' },
-  statistics: { text: statisticsText, what: '技术统计' },
-  box: { text: boxText, what: '球员数据' },
-}
+const TEXTS: Partial<Record<NonNullable<Understood['intent']>, { text: Describe; what: string }>> =
+  {
+    goals: { text: goalsText, what: '进球记录' },
+    cards: { text: cardsText, what: '红黄牌记录' },
+    statistics: { text: statisticsText, what: '技术统计' },
+    box: { text: boxText, what: '球员数据' },
+  }
 
 /** Goals, cards, statistics or the box score of one match. */
 export async function replyDetail(asked: Understood, context: ReplyContext): Promise<Reply> {
-  const told = asked.intent && TEXTS[asked.intent]
+  const kind = asked.intent && TEXTS[asked.intent]
   const line = await findMatch(asked, context, 'last')
-  if (!line || !told) return nothing(`这场比赛的${told?.what ?? '数据'}`)
+  if (!line || !kind) return nothing(`这场比赛的${kind?.what ?? '数据'}`)
   const found = await matchDetail(context, line)
-  const text = found && told.text(found.data, asked)
+  const text = found && kind.text(found.data, asked)
   const suggestions = [`${line.home}近况`, `${line.league}积分榜`]
-  if (!found || !text) return nothing(`${line.home}对${line.away}的${told.what}`, suggestions)
+  if (!found || !text) return nothing(`${line.home}对${line.away}的${kind.what}`, suggestions)
   return { text: `${matchText(line)}${text}`, found: [found], suggestions }
 }
 
@@ -82,11 +83,7 @@ export async function replyLineup(asked: Understood, context: ReplyContext): Pro
   const found = await matchLineup(context, line)
   const pair = `${line.home}对${line.away}`
   if (!found) return nothing(`${pair}的阵容`)
-  const ids = asked.teams.length === 1 ? [asked.teams[0]?.id] : [line.homeId, line.awayId]
-  const sheets = found.data.filter((_, index) =>
-    ids.includes(index === 0 ? line.homeId : line.awayId),
-  )
-  const text = sheets.map(sheetText).join('')
+  const text = found.data.map(sheetText).join('')
   return {
     text: `${matchText(line)}${text}`,
     found: [found],

@@ -50,6 +50,8 @@ export async function replyMatch(asked: Understood, context: ReplyContext): Prom
   const line = await findMatch(asked, context, isPast ? 'last' : 'next')
   const [team] = teamsOf(asked, context)
   if (!line) {
+    // An opponent of a team that the data does not name.
+    if (!team && asked.intent === 'opponent') return nothing('这支球队')
     const many = team ? null : await findMatches(asked, context)
     if (many && many.data.length > 1) return replyMatches(asked, context)
     return nothing(`${scopeText(asked, context)}的比赛`)

@@ -18,8 +18,8 @@ export async function replyPlayer(
     ...(shirtNumber === null ? [] : [`${shirtNumber}号`]),
   ]
   const texts = matches.map(({ match, facts: done }) => {
-    const told = Object.entries(done).map(([what, value]) => `${what} ${value}`)
-    return `- ${match.kickoff.slice(0, 10)} ${match.home} ${match.score ?? '对'} ${match.away}：${told.join('，')}`
+    const values = Object.entries(done).map(([what, value]) => `${what} ${value}`)
+    return `- ${match.kickoff.slice(0, 10)} ${match.home} ${match.score ?? '对'} ${match.away}：${values.join('，')}`
   })
   const known = `${name}${facts.length > 0 ? `，${facts.join('，')}` : ''}[1]。`
   const recent =

@@ -43,6 +43,8 @@ export type Understood = {
   sport: number | null
   when: When | null
   side: 'home' | 'away' | null
+  /** 总榜: neither home nor away. */
+  isTotal: boolean
   /** 第二场 of the list before: 1 is the first, -1 the last. */
   ordinal: number | null
   /** 近10场. */

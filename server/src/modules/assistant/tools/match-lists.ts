@@ -18,7 +18,7 @@ export async function matchesOfDay(
   { sports, span, leagueIds = [], state }: DayQuery,
 ): Promise<Found<MatchLine[]>> {
   const lists = await Promise.all(sports.map((sport) => lines.ofSpan(sport, span)))
-  return listed(chosen(lists.flat(), leagueIds, state), {
+  return listed(chosen(byTime(lists.flat()), leagueIds, state), {
     title: '赛程赛果',
     link: dayLink(sports[0] ?? 1, span.from, now),
     now,
@@ -32,7 +32,11 @@ export async function matchesInPlay(
 ): Promise<Found<MatchLine[]>> {
   const lists = await Promise.all(sports.map((sport) => lines.playing(sport)))
   const link = dayLink(sports[0] ?? 1, now, now)
-  return listed(chosen(lists.flat(), leagueIds, undefined), { title: '即时比分', link, now })
+  return listed(chosen(byTime(lists.flat()), leagueIds, undefined), {
+    title: '即时比分',
+    link,
+    now,
+  })
 }
 
 export type AroundQuery = {
@@ -68,6 +72,8 @@ export function matchesBlock(lines: readonly MatchLine[]): Block {
   const matches = lines.slice(0, MAX_LISTED).map(({ sport, id }) => ({ sport, id }))
   return { kind: 'matches', matches }
 }
+
+const byTime = (lines: MatchLine[]) => lines.sort((a, b) => a.kickoffMs - b.kickoffMs)
 
 function chosen(
   lines: readonly MatchLine[],
