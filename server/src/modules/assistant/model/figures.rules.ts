@@ -45,32 +45,44 @@ function spokenNumber(text: string | undefined): number | null {
 
 /** Keys of data that are no figures: a reader never sees them. */
 const HIDDEN = /^(id|.*Id|at|.*Ms|lockedAt|sport)$/
+/** Names, such as 76人: with them a text may have their numbers, not without. */
+const NAME = /^(team|home|away|league|player|name|company|area)$/
+/** What people write gives no figures: a title of a room may claim anything. */
+const WRITTEN = /^(title|anchor|coach|why|venue|referee)$/
+/** A longer name, or one with more digits, is no name but a claim. */
+const PLAIN_NAME = /^(?=.{1,20}$)[^\d零一二三四五六七八九十]*\d{1,2}[^\d比:：-]*$/
 
-/** The figures of what a tool gave. A pair also gives both of its numbers. */
-export function knownFigures(data: unknown): Set<string> {
-  const known = new Set<string>()
-  const visit = (value: unknown): void => {
-    if (typeof value === 'number') known.add(String(value))
-    else if (typeof value === 'string') addText(value)
-    else if (Array.isArray(value)) value.forEach(visit)
-    else if (typeof value === 'object' && value !== null)
-      for (const [key, each] of Object.entries(value)) if (!HIDDEN.test(key)) visit(each)
+export type Known = { figures: Set<string>; names: Set<string> }
+
+export const nothingKnown = (): Known => ({ figures: new Set(), names: new Set() })
+
+/** Adds the figures of what a tool gave. A pair also gives both of its numbers. */
+export function addKnown(known: Known, data: unknown, key = ''): void {
+  if (HIDDEN.test(key) || WRITTEN.test(key)) return
+  if (typeof data === 'number') known.figures.add(String(data))
+  else if (typeof data === 'string') addString(known, data, key)
+  else if (Array.isArray(data)) for (const each of data) addKnown(known, each, key)
+  else if (typeof data === 'object' && data !== null)
+    for (const [name, each] of Object.entries(data)) addKnown(known, each, name)
+}
+
+function addString({ figures, names }: Known, text: string, key: string): void {
+  const isName = NAME.test(key)
+  if (isName && PLAIN_NAME.test(text)) names.add(text)
+  // A share of a prediction stands under `home` and `away` as well.
+  if (isName && !/^\d+%$/.test(text)) return
+  for (const { key: figure } of figuresOf(text)) {
+    figures.add(figure)
+    for (const part of figure.split('-')) figures.add(part)
   }
-  const addText = (text: string) => {
-    for (const { key } of figuresOf(text)) {
-      known.add(key)
-      for (const part of key.split('-')) known.add(part)
-    }
-    for (const number of text.match(NUMBER) ?? []) known.add(canonical(number))
-  }
-  visit(data)
-  return known
+  for (const number of text.match(NUMBER) ?? []) figures.add(canonical(number))
 }
 
 const MAX_UNSOURCED = 20
 
 /** Figures of a text that are not known, as written, each once. */
-export function unsourcedOf(text: string, known: ReadonlySet<string>): string[] {
-  const unknown = figuresOf(text).filter(({ key }) => !known.has(key))
+export function unsourcedOf(text: string, { figures, names }: Known): string[] {
+  const rest = [...names].reduce((left, name) => left.replaceAll(name, ' '), text)
+  const unknown = figuresOf(rest).filter(({ key }) => !figures.has(key))
   return [...new Set(unknown.map((figure) => figure.text))].slice(0, MAX_UNSOURCED)
 }

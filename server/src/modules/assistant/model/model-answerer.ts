@@ -4,7 +4,7 @@ import { createSourceList, type SourceList } from '../asking/source-list'
 import type { BuiltinDeps, ReplyContext } from '../builtin'
 import { callModel, type ModelSettings } from './chat-client'
 import type { ChatMessage, ToolCall } from './chat-messages'
-import { knownFigures, unsourcedOf } from './figures.rules'
+import { addKnown, type Known, nothingKnown, unsourcedOf } from './figures.rules'
 import { instructions, toolContent } from './instructions'
 import { modelError } from './model-error'
 import { createTextGuard } from './text-guard'
@@ -19,7 +19,7 @@ const MAX_TIME_MS = 120_000
 type Writing = {
   messages: ChatMessage[]
   sources: SourceList
-  known: Set<string>
+  known: Known
   text: string
   signal: AbortSignal
 }
@@ -37,7 +37,7 @@ export function createModelAnswerer(settings: ModelSettings, deps: BuiltinDeps):
         ...earlier.flatMap(earlierMessages),
         { role: 'user', content: question },
       ],
-      ...{ sources: createSourceList(), known: new Set(), text: '', signal },
+      ...{ sources: createSourceList(), known: nothingKnown(), text: '', signal },
     }
     try {
       for (let round = 1; round <= MAX_ROUNDS; round += 1) {
@@ -104,7 +104,7 @@ async function* runCall(
   if (typeof found === 'string') return void answer(JSON.stringify({ error: found }))
   const { n, events } = sources.add(found)
   yield* events
-  for (const figure of knownFigures(found.data)) known.add(figure)
+  addKnown(known, found.data)
   answer(toolContent(n, found.data).slice(0, MAX_DATA))
 }
 

@@ -1,12 +1,14 @@
 import { type FakeModel, openFakeModel, toolContents } from '../testing/fake-model'
 import { openQuestionWorld, type QuestionWorld } from '../testing/question-world'
+import type { ModelSettings } from '.'
 
 const KEY = 'sk-secret-key-of-the-operator'
 let model: FakeModel
 let world: QuestionWorld
+const settings: ModelSettings = { baseUrl: '', apiKey: KEY, model: 'm-1' }
 beforeAll(async () => {
   model = await openFakeModel()
-  const settings = { baseUrl: model.baseUrl, apiKey: KEY, model: 'm-1', silenceMs: 1_500 }
+  settings.baseUrl = model.baseUrl
   world = await openQuestionWorld(settings)
 })
 afterAll(async () => {
@@ -122,6 +124,7 @@ test('an answer that is cut in the middle shows what came and ends with an error
 })
 
 test('an endpoint that hangs, before or in its answer, is given up', async () => {
+  settings.silenceMs = 2_000
   model.behave(() => undefined)
   expect((await world.ask('英超积分榜')).error).toMatchObject({ reason: 'assistant.model' })
   model.behave((_request, { text }) => text('阿森纳第一。'))
@@ -129,6 +132,7 @@ test('an endpoint that hangs, before or in its answer, is given up', async () =>
   expect(text).toBe('阿森纳第一。')
   expect(error).toMatchObject({ reason: 'assistant.model' })
   expect(model.closed()).toBe(1)
+  delete settings.silenceMs
 })
 
 test.each([
