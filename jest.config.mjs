@@ -26,7 +26,17 @@ const esmOnly = [
   'request-filtering-agent',
   'uuid',
   'qr',
-  'uuid',
+  'idb',
+  'mdast-util-[a-z-]+',
+  'micromark[a-z-]*',
+  'unist-util-[a-z-]+',
+  'decode-named-character-reference',
+  'character-entities',
+  'ccount',
+  'devlop',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
 ]
 
 const shared = {

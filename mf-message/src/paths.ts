@@ -24,4 +24,5 @@ export const messagePaths = {
   /** The search; among the messages of one conversation with its id. */
   search: (id?: string) =>
     id === undefined ? '/message/search' : `/message/search?id=${encode(id)}`,
+  assistant: () => '/ChatGPT',
 } as const

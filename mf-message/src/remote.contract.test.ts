@@ -1,3 +1,4 @@
+import { getAssistantStart } from '@saidian/shared/contracts/assistant'
 import { getFriends } from '@saidian/shared/contracts/friends'
 import { getConversations, searchMessages } from '@saidian/shared/contracts/messaging'
 import { getNotices } from '@saidian/shared/contracts/notices'
@@ -5,6 +6,7 @@ import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { answer, makeUserInfo, testRemote } from '@saidian/shared/testing'
 import meta from '../remote.json'
 import remote from './remote'
+import { makeAssistantStart } from './testing/assistant.factory'
 import { makeConversation, makeConversationPage } from './testing/conversation.factory'
 import { makeNotice, makeNoticePage } from './testing/notice.factory'
 import { PEOPLE_ANSWERS, PEOPLE_ROUTES } from './testing/people.samples'
@@ -24,6 +26,7 @@ testRemote(remote, meta as RemoteMeta, {
     [`GET ${getConversations.path}`]: answer(makeConversationPage([makeConversation()])),
     [`GET ${getFriends.path}`]: answer({ friends: [], requests: 0 }),
     [`POST ${searchMessages.path}`]: answer({ found: [], next: null }),
+    [`GET ${getAssistantStart.path}`]: answer(makeAssistantStart()),
   },
   routes: {
     '/message': { shows: '今晚一起看球？' },
@@ -33,5 +36,6 @@ testRemote(remote, meta as RemoteMeta, {
     ...PEOPLE_ROUTES,
     '/message/note': { shows: '张三 赞了你的评论' },
     '/message/version': { shows: '更新记录' },
+    '/ChatGPT': { shows: '曼城今晚踢谁' },
   },
 })

@@ -61,5 +61,12 @@ function noticeRoutes(): RouteObject[] {
           .VersionPage,
       }),
     },
+    {
+      path: '/ChatGPT',
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "assistant" */ './pages/assistant.page'))
+          .AssistantPage,
+      }),
+    },
   ]
 }

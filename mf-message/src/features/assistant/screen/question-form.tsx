@@ -1,0 +1,84 @@
+import { MAX_QUESTION } from '@saidian/shared/contracts/assistant'
+import { characterCount } from '@saidian/shared/contracts/http'
+import { Button } from '@saidian/shared/ui'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import type { AssistantSession } from '../../../assistant/assistant-session'
+import css from './screen.module.css'
+import { useFieldHeight } from './use-field-height'
+
+type QuestionFormProps = {
+  field: RefObject<HTMLTextAreaElement | null>
+  session: AssistantSession
+  isAsking: boolean
+  onAsk: (question: string) => void
+}
+
+/** Where one asks. What is typed stays over a visit of another page. */
+export function QuestionForm({ field, session, isAsking, onAsk }: QuestionFormProps) {
+  const [text, setText] = useState(session.draft)
+  const errorId = useId()
+  useFieldHeight(field, text)
+  const question = text.trim()
+  const isLong = characterCount(question) > MAX_QUESTION
+  const canSend = question !== '' && !isLong && !isAsking
+
+  function change(next: string): void {
+    session.draft = next
+    setText(next)
+  }
+
+  function send(): void {
+    if (!canSend) return
+    onAsk(question)
+    change('')
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter also ends the composition of a Chinese word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form
+      className={css.form}
+      aria-label="提问"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {isLong && (
+        <p id={errorId} className={css.error} role="alert">
+          问题最多 {MAX_QUESTION} 字
+        </p>
+      )}
+      <div className={css.line}>
+        <textarea
+          ref={field}
+          className={css.input}
+          rows={1}
+          value={text}
+          aria-label="问题"
+          aria-invalid={isLong}
+          aria-describedby={isLong ? errorId : undefined}
+          placeholder="问比赛、积分、赔率…"
+          enterKeyHint="send"
+          maxLength={4 * MAX_QUESTION}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isAsking ? (
+          <Button look="tinted" onClick={() => session.stop()}>
+            停止
+          </Button>
+        ) : (
+          <Button type="submit" disabled={!canSend}>
+            发送
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
