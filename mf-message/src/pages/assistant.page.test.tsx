@@ -9,6 +9,7 @@ import {
 import { answer, apiError } from '@saidian/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { deviceConversations } from '../assistant/device-conversations'
 import { makeAssistantStart, makeTurn, SOURCE } from '../testing/assistant.factory'
 import { ask, createAssistantWorld, openAssistant, showAssistant } from '../testing/open-assistant'
 
@@ -16,7 +17,7 @@ const STARTED: AnswerEvent = { kind: 'started', conversationId: '5', answerId: '
 const DONE: AnswerEvent = { kind: 'done', suggestions: ['那主场呢'] }
 const text = (part: string): AnswerEvent => ({ kind: 'text', text: part })
 const answerOf = (question: string) =>
-  screen.getByRole('heading', { name: `我问：${question}` }).closest('article') as HTMLElement
+  screen.getByRole('heading', { name: question }).closest('article') as HTMLElement
 
 beforeAll(() => {
   window.scrollTo = () => undefined
@@ -26,8 +27,8 @@ beforeAll(() => {
     disconnect() {}
   }
 })
-beforeEach(() => {
-  indexedDB = new IDBFactory()
+beforeEach(async () => {
+  for (const { id } of await deviceConversations.list()) await deviceConversations.remove(id)
 })
 
 test('says what answers here and asks a suggestion with a tap', async () => {
@@ -200,14 +201,9 @@ test('copies an answer with its table and whole addresses of its sources', async
   const user = userEvent.setup()
   const { asked, host } = openAssistant()
   const asking = await ask('曼城', asked)
-  const table = {
-    kind: 'table',
-    title: '榜',
-    columns: ['队', '分'],
-    rows: [['曼城', '21']],
-  } as const
   await asking.say(STARTED, text('**第一**[1]'), { kind: 'source', source: SOURCE })
-  await asking.say({ kind: 'block', block: { ...table, source: 1 } } as AnswerEvent, DONE)
+  const table = { title: '榜', columns: ['队', '分'], rows: [['曼城', '21']], source: 1 }
+  await asking.say({ kind: 'block', block: { kind: 'table', ...table } }, DONE)
   await asking.end()
   await user.click(screen.getByRole('button', { name: '复制' }))
   await waitFor(() => expect(host.toasts).toEqual(['已复制']))
@@ -337,7 +333,7 @@ describe('conversations of a member', () => {
     const { http } = openAssistant({ isMember: true, query: '?id=5', answers })
     expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
-    const turn = await screen.findByRole('heading', { name: '我问：曼城排第几' })
+    const turn = await screen.findByRole('heading', { name: '曼城排第几' })
     expect(turn).toBeVisible()
     const seen = http.requests.filter(({ url }) => url === getAssistantTurns.path)
     expect(seen.map(({ query }) => query)).toEqual([{ id: '5' }, { id: '5' }])

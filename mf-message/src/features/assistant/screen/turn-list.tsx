@@ -18,10 +18,7 @@ type TurnViewProps = { turn: Turn; session: AssistantSession; canRetry: boolean 
 const TurnView = memo(function TurnView({ turn, session, canRetry }: TurnViewProps) {
   return (
     <article className={css.turn}>
-      <h2 className={css.question}>
-        <span className={css.spoken}>我问：</span>
-        {turn.question}
-      </h2>
+      <h2 className={css.question}>{turn.question}</h2>
       <AnswerView turn={turn} onRetry={canRetry ? () => session.retry(turn.ref) : undefined} />
     </article>
   )
