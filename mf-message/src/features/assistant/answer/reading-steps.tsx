@@ -14,12 +14,15 @@ export function ReadingSteps({ steps, isAsking, isEmpty }: ReadingStepsProps) {
   const isReading = isAsking && isEmpty
   return (
     <ul className={css.steps}>
-      {steps.map((step, at) => (
-        <li key={`${at} ${step}`} className={css.step}>
-          {isReading && at === steps.length - 1 ? <Dots /> : <Icon name="check" size={12} />}
-          {step}
-        </li>
-      ))}
+      {steps.map((step, at) => {
+        const isNow = isReading && at === steps.length - 1
+        return (
+          <li key={`${at} ${step}`} className={css.step}>
+            {isNow ? <Dots /> : <Icon name="check" size={12} />}
+            {isNow ? step : step.replace(/^正在/, '已')}
+          </li>
+        )
+      })}
       {isReading && steps.length === 0 && (
         <li className={css.step}>
           <Dots />

