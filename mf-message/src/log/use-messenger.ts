@@ -2,12 +2,8 @@ import { useHost } from '@saidian/shared/host'
 import { readStored, sessionSlice, useAppSelector, writeStored } from '@saidian/shared/store'
 import { useCallback, useEffect, useState } from 'react'
 import { messageUploads } from './files/upload-files'
-import { type Messenger, startMessenger } from './messenger'
-
-type Started = { key: string; ready: Promise<Messenger>; stop: () => void }
-
-/** One for the tab: it goes on sending after its page is left, until the login ends. */
-let started: Started | null = null
+import type { Messenger } from './messenger'
+import { acquireMessenger, releaseMessenger, stopMessenger } from './started-messenger'
 
 export type UsedMessenger = {
   messenger: Messenger | null
@@ -31,37 +27,29 @@ export function useMessenger(): UsedMessenger {
     if (known) writeStored('messageMember', known)
   }, [known])
   useEffect(() => {
-    if (key === null || memberId === null) return stopMessenger()
+    if (token === null) stopMessenger()
+  }, [token])
+  useEffect(() => {
+    if (key === null || memberId === null) return
     let isHere = true
-    setFailed(false)
-    if (started?.key !== key) {
-      stopMessenger()
-      const life = new AbortController()
-      const { http, im } = host.dispatch((_dispatch, _getState, extra) => extra)
-      const uploads = messageUploads(http)
-      const ready = startMessenger({ http, im, memberId, uploads, signal: life.signal })
-      started = { key, ready, stop: () => life.abort() }
-    }
+    const { http, im } = host.dispatch((_dispatch, _getState, extra) => extra)
+    const started = acquireMessenger(key, { http, im, memberId, uploads: messageUploads(http) })
     started.ready.then(
       (messenger) => isHere && setFound({ key, messenger }),
       (error) => {
-        stopMessenger()
+        if (!isHere) return
         host.report(error)
-        if (isHere) setFailed(true)
+        setFailed(true)
       },
     )
     return () => {
       isHere = false
+      setFailed(false)
+      releaseMessenger(started)
     }
   }, [key, memberId, host, tries])
   const retry = useCallback(() => setTries((count) => count + 1), [])
   return { messenger: found?.key === key ? found.messenger : null, hasFailed, retry }
-}
-
-/** Ends what sends and reads; also at the end of a test. */
-export function stopMessenger(): void {
-  started?.stop()
-  started = null
 }
 
 function rememberedMember(): string | null {

@@ -25,7 +25,9 @@ export function layOutLists(): void {
     scrollTo: {
       configurable: true,
       value(this: HTMLElement, { top = 0 }: ScrollToOptions) {
-        this.scrollTop = top
+        const rows = this.firstElementChild as HTMLElement | null
+        const max = Number.parseFloat(rows?.style.height ?? '0') - LIST_PX
+        this.scrollTop = Math.max(0, Math.min(top, max))
         this.dispatchEvent(new Event('scroll'))
       },
     },
