@@ -1,3 +1,5 @@
+DROP TABLE message_marks;
+DROP TABLE message_blocks;
 DROP INDEX conversation_entries_recalled_files;
 DROP INDEX conversation_entries_with_files;
 DROP TABLE message_reports;

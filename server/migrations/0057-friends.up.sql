@@ -77,3 +77,22 @@ CREATE INDEX conversation_entries_with_files ON conversation_entries
   (conversation_id, sender_id, at) WHERE kind IN (2, 3);
 CREATE INDEX conversation_entries_recalled_files ON conversation_entries (recalled_at)
   WHERE recalled_at IS NOT NULL AND kind IN (2, 3);
+
+-- Terms of the texts of 64 neighbours in a log, by which a search finds the few parts of logs to
+-- read; rows exist up to the mark of their conversation.
+CREATE TABLE message_blocks (
+  conversation_id bigint NOT NULL REFERENCES conversations ON DELETE CASCADE,
+  -- The entries 64 * block to 64 * block + 63.
+  block integer NOT NULL,
+  last_at timestamptz NOT NULL,
+  terms integer[] NOT NULL,
+  PRIMARY KEY (conversation_id, block)
+);
+-- Numbers without any order: compression would find nothing.
+ALTER TABLE message_blocks ALTER COLUMN terms SET STORAGE EXTERNAL;
+CREATE INDEX message_blocks_by_term ON message_blocks USING gin (terms);
+-- Up to which entry the texts of a conversation are in blocks.
+CREATE TABLE message_marks (
+  conversation_id bigint PRIMARY KEY REFERENCES conversations ON DELETE CASCADE,
+  seq bigint NOT NULL
+) WITH (fillfactor = 70);

@@ -42,7 +42,7 @@ export async function writeEntry(
     INSERT INTO conversation_entries
       (conversation_id, seq, messages, sender_id, client_msg_id, kind, body, at)
     SELECT id, last_seq, messages, ${senderId}::bigint,
-      CASE WHEN ${kind} < 5 THEN gen_random_uuid() END, ${kind}, ${JSON.stringify(body)}::jsonb,
+      CASE WHEN ${kind} < 5 THEN uuidv7() END, ${kind}, ${JSON.stringify(body)}::jsonb,
       ${new Date(atMs)} FROM counted
     RETURNING seq::float8 AS seq`.execute(db)
   return rows[0]?.seq ?? 0
