@@ -101,7 +101,7 @@ export function buildApp(config: Config, deps: AppDeps): App {
     relations: relations.relations,
   })
   const messages = createMessages(config, {
-    ...{ ...deps, ...platform, topics, relations: relations.relations },
+    ...{ ...deps, ...platform, topics, staff, relations: relations.relations },
   })
   const own = [...members, relations, noticeBoard]
   const parts = partsOf(live, own, [...content.parts, ...messages.parts])

@@ -2,10 +2,13 @@ import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Config } from './config'
 import type { MemberPart } from './modules/accounts'
 import { assistantModule } from './modules/assistant'
+import { friendPairs, friendsModule, remarksOf } from './modules/friends'
 import {
   type Friendships,
   groupsModule,
-  type MessageFiles,
+  messageFilesModule,
+  messageReportsModule,
+  messageSearchModule,
   messagingModule,
 } from './modules/messaging'
 import type { RelationsModule } from './modules/relations'
@@ -13,8 +16,12 @@ import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
 import type { Db } from './platform/database'
 import type { Logger } from './platform/log'
+import type { Moderation } from './platform/moderation'
 import type { Module } from './platform/module'
-import type { SendNotices } from './platform/notices'
+import type { NotifyDevices, SendNotices } from './platform/notices'
+import type { Pictures } from './platform/pictures'
+import type { Staff } from './platform/staff'
+import type { ObjectStorage } from './platform/storage'
 import type { TextFilter } from './platform/text-filter'
 import type { StoredTopics } from './platform/topics'
 
@@ -23,7 +30,12 @@ export type MessagesDeps = {
   bus: Bus
   clock: Clock
   log: Logger
+  staff: Staff
+  storage: ObjectStorage
+  pictures: Pictures
+  moderation: Moderation
   notices: SendNotices<NoticeContent>
+  notifyDevices: NotifyDevices
   topics: StoredTopics
   textFilter: TextFilter
   relations: RelationsModule['relations']
@@ -35,24 +47,21 @@ export type Messages = {
   parts: (Module & { part: MemberPart })[]
 }
 
-/** Members become friends in a module that this server does not have: all are strangers. */
-const STRANGERS: Friendships = {
-  areFriends: async () => new Set(),
-  remarks: async () => new Map(),
-}
-/** No file can be uploaded, so none can be sent. */
-const NO_FILES: MessageFiles = { attach: async () => new Map() }
-
 /** What members write to each other and to the assistant. */
 export function createMessages({ roles, llm }: Config, deps: MessagesDeps): Messages {
   const { hiddenFor } = deps.relations
   const isApi = roles.has('api')
-  const messaging = messagingModule({
-    ...{ ...deps, isApi, hiddenFor },
-    ...{ friendships: STRANGERS, files: NO_FILES },
-  })
-  const groups = groupsModule({ ...deps, ...messaging.log, isApi, friendships: STRANGERS })
-  const assistant = assistantModule({ ...deps, isApi, llm })
+  const given = { ...deps, isApi, hiddenFor }
+  const friends = friendsModule(given)
+  const friendships: Friendships = { areFriends: friendPairs, remarks: remarksOf }
+  const files = messageFilesModule(given)
+  const messaging = messagingModule({ ...given, friendships, files: files.files })
+  const { appendAct, publishEntries, readConversations } = messaging.log
+  const groups = groupsModule({ ...given, ...messaging.log, friendships })
+  const reports = messageReportsModule({ ...given, append: appendAct, publish: publishEntries })
+  const search = messageSearchModule({ ...given, readConversations })
+  const assistant = assistantModule({ ...given, llm })
+  const parts = [files, reports, search, groups, friends, assistant]
   // Parts are erased in reverse order: a member leaves groups before their rows are removed.
-  return { modules: [messaging, groups, assistant], parts: [groups, assistant] }
+  return { modules: [messaging, ...parts], parts }
 }

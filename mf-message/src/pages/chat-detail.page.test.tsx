@@ -35,7 +35,7 @@ test('shows the peer, and pins and mutes at once', async () => {
   )
   expect(screen.getByText('昵称：李四')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: '消息免打扰' }))
-  await waitFor(() => expect(bodies(setConversation.path)).toEqual([{ id: '7', isMuted: true }]))
+  await waitFor(() => expect(bodies(setConversation)).toEqual([{ id: '7', isMuted: true }]))
   expect(screen.getByRole('switch', { name: '消息免打扰' })).toBeChecked()
   expect(screen.getByRole('link', { name: '查找聊天记录' })).toHaveAttribute(
     'href',
@@ -68,11 +68,11 @@ test('the chat is deleted after a question, up to its last entry', async () => {
   const button = await screen.findByRole('button', { name: '清空并删除聊天' })
   host.confirmDialogs(false)
   await userEvent.click(button)
-  expect(bodies(deleteConversation.path)).toEqual([])
+  expect(bodies(deleteConversation)).toEqual([])
   host.confirmDialogs(true)
   await userEvent.click(button)
   await waitFor(() => expect(host.navigated).toEqual(['/message']))
-  expect(bodies(deleteConversation.path)).toEqual([{ id: '7', upTo: 1 }])
+  expect(bodies(deleteConversation)).toEqual([{ id: '7', upTo: 1 }])
 })
 
 test('a peer can be reported', async () => {
@@ -80,7 +80,7 @@ test('a peer can be reported', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '投诉' }))
   await userEvent.click(await screen.findByRole('button', { name: '诈骗赌博' }))
   await waitFor(() =>
-    expect(bodies(reportMember.path)).toEqual([{ memberId: '100002', reason: 'fraud' }]),
+    expect(bodies(reportMember)).toEqual([{ memberId: '100002', reason: 'fraud' }]),
   )
 })
 

@@ -63,7 +63,7 @@ test('全部已读 marks those of this page, on older pages too, and no others',
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
-  await waitFor(() => expect(bodies(readNotices.path)).toEqual([{ ids: ['3'] }, { ids: ['2'] }]))
+  await waitFor(() => expect(bodies(readNotices)).toEqual([{ ids: ['3'] }, { ids: ['2'] }]))
   await waitFor(() => expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull())
   expect(screen.queryByText('未读，')).toBeNull()
 })

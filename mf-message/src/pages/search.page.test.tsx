@@ -76,7 +76,7 @@ test('finds friends, groups and messages, marks the words and leads to the messa
   const link = await within(messages).findByRole('link')
   expect(link).toHaveAttribute('href', '/message/chat?id=8&seq=12')
   expect(link.querySelector('mark')).toHaveTextContent('李')
-  expect(bodies(searchMessages.path)).toEqual([{ q: '李' }])
+  expect(bodies(searchMessages)).toEqual([{ q: '李' }])
 })
 
 test('what is composed with an input method is not searched for', async () => {
@@ -86,7 +86,7 @@ test('what is composed with an input method is not searched for', async () => {
   fireEvent.change(field, { target: { value: "jin'qiu" } })
   fireEvent.change(field, { target: { value: '进球' } })
   fireEvent.compositionEnd(field)
-  await waitFor(() => expect(bodies(searchMessages.path)).toEqual([{ q: '进球' }]))
+  await waitFor(() => expect(bodies(searchMessages)).toEqual([{ q: '进球' }]))
 })
 
 test('searches one conversation alone', async () => {
@@ -97,7 +97,7 @@ test('searches one conversation alone', async () => {
     '/message/chat?id=8&seq=12',
   )
   expect(screen.queryByRole('region', { name: '好友' })).toBeNull()
-  expect(bodies(searchMessages.path)).toEqual([{ q: '雨', id: '8' }])
+  expect(bodies(searchMessages)).toEqual([{ q: '雨', id: '8' }])
 })
 
 test('nothing found, and a failure with a retry', async () => {

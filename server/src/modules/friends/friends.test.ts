@@ -1,6 +1,7 @@
 import type { Friend } from '@saidian/shared/contracts/friends'
 import { sql } from 'kysely'
-import { areFriends, remarksOf } from '.'
+import { remarksOf } from '.'
+import { areFriends } from './friends.repository'
 import { type FriendsWorld, openFriends } from './testing/friends-world'
 
 let world: FriendsWorld

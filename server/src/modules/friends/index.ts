@@ -1,3 +1,3 @@
 export { endFriendship } from './changes.service'
 export { type FriendsDeps, friendsModule } from './friends.module'
-export { areFriends, friendsAmong, remarksOf } from './friends.repository'
+export { friendPairs, remarksOf } from './friends.repository'

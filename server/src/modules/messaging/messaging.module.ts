@@ -7,7 +7,6 @@ import type { StoredTopics } from '../../platform/topics'
 import { CONVERSATION, MESSAGE } from './access.rules'
 import { createReadAcquaintances } from './acquaintances'
 import { conversationTopic } from './conversation.topics'
-import type { MessageFiles } from './files'
 import type { Friendships } from './friendships'
 import { type ConversationList, createConversationList } from './list/list.service'
 import type { AppendAct, PublishEntries } from './log/append'
@@ -23,6 +22,7 @@ import { createOpening } from './opening/opening.service'
 import { createRecall } from './recall/recall.service'
 import { deleteOldPaces } from './sending/pace.repository'
 import { createSending } from './sending/sending.service'
+import type { MessageFiles } from './sent-files'
 
 const SWEEP = { name: 'messaging/sweep', schedule: { everyMs: 3_600_000 }, limitMs: 60_000 }
 

@@ -1,27 +1,24 @@
 import { reportMessages } from '@saidian/shared/contracts/messaging'
-import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http'
-import type { ModeratedKind } from '../../../platform/moderation'
+import type { Module } from '../../../platform/module'
 import type { MemberPart } from '../../accounts'
+import { MESSAGE_REPORT } from './access.rules'
 import { type ModeratedMessagesDeps, moderatedMessages } from './moderated-messages'
 import { eraseReportsOf, exportReportsOf } from './reports.repository'
 import { createMessageReports, type ReportDeps } from './reports.service'
 
-export { MESSAGE_REPORT } from './access.rules'
-
-export type MessageReportParts = {
-  routes: (app: FastifyInstance) => void
-  moderates: readonly ModeratedKind[]
-  /** What `MemberPart` of messages adds for reports. */
-  part: Pick<MemberPart, 'export' | 'erase'>
-}
+type ReportsModuleDeps = ReportDeps & ModeratedMessagesDeps & { isApi: boolean }
 
 /** Reports of messages, and what the staff decides about them. */
-export function messageReports(deps: ReportDeps & ModeratedMessagesDeps): MessageReportParts {
+export function messageReportsModule(deps: ReportsModuleDeps): Module & { part: MemberPart } {
   const report = createMessageReports(deps)
   return {
-    routes: (app) => serve(app, reportMessages, ({ user, body }) => report(user, body)),
+    name: 'messageReports',
+    access: [MESSAGE_REPORT],
+    ...(deps.isApi && {
+      routes: (app) => serve(app, reportMessages, ({ user, body }) => report(user, body)),
+    }),
     moderates: [moderatedMessages(deps)],
-    part: { export: exportReportsOf, erase: eraseReportsOf },
+    part: { name: 'messageReports', export: exportReportsOf, erase: eraseReportsOf },
   }
 }

@@ -13,7 +13,7 @@ import { createScratchDir } from '../../../testing/scratch-dir'
 import { createTestNotices } from '../../../testing/test-notices'
 import type { AppendAct, AppendedEntry } from '../log/append'
 import { makeConversation, recallEntry, writeEntry } from '../testing/written-log'
-import { messageReports } from '.'
+import { messageReportsModule } from '.'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const clock = { now: () => NOW }
@@ -21,7 +21,7 @@ const clock = { now: () => NOW }
 let database: TestDatabase
 let [app, internal] = [] as unknown as [FastifyInstance, FastifyInstance]
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
-let parts: ReturnType<typeof messageReports>
+let parts: ReturnType<typeof messageReportsModule>
 let token = ''
 let published: AppendedEntry[] = []
 let [sender, reporter, other, conversation] = ['', '', '', '']
@@ -40,10 +40,13 @@ beforeAll(async () => {
   const staff = await createTestStaff(db, scratch.dir)
   token = staff.token
   const { notices } = createTestNotices(db, clock)
-  const kinds = (): readonly ModeratedKind[] => parts.moderates
+  const kinds = (): readonly ModeratedKind[] => parts.moderates ?? []
   const moderation = createModeration({ db, staff: staff.staff, kinds })
   const publish = (appended: readonly AppendedEntry[]) => void published.push(...appended)
-  parts = messageReports({ db, clock, moderation, notices, append, publish })
+  parts = messageReportsModule({
+    ...{ db, clock, moderation, notices, append, publish },
+    isApi: true,
+  })
   const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)
   app = await createTestApp({
     modules: [{ name: 'reports', routes: parts.routes }, moderation],

@@ -1,28 +1,25 @@
 import { searchMessages } from '@saidian/shared/contracts/messaging'
-import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../../../platform/clock'
 import { serve } from '../../../platform/http'
-import type { Job } from '../../../platform/jobs'
+import type { Module } from '../../../platform/module'
 import type { MemberPart } from '../../accounts'
+import { MESSAGE_SEARCH } from './access.rules'
 import { forgetMarksOf } from './blocks.repository'
 import { indexJob } from './index-job'
 import { createMessageSearch, type SearchDeps } from './search.service'
 
-export { MESSAGE_SEARCH } from './access.rules'
-
-export type MessageSearchParts = {
-  routes: (app: FastifyInstance) => void
-  jobs: Job[]
-  /** What `MemberPart` of messages adds for the index; it has no data of its own to export. */
-  part: Pick<MemberPart, 'erase'>
-}
+type SearchModuleDeps = SearchDeps & { clock: Clock; isApi: boolean }
 
 /** The search in messages, and its index. */
-export function messageSearch(deps: SearchDeps & { clock: Clock }): MessageSearchParts {
+export function messageSearchModule(deps: SearchModuleDeps): Module & { part: MemberPart } {
   const search = createMessageSearch(deps)
   return {
-    routes: (app) => serve(app, searchMessages, ({ user, body }) => search(user, body)),
-    jobs: [indexJob(deps)],
-    part: { erase: forgetMarksOf },
+    name: 'messageSearch',
+    access: [MESSAGE_SEARCH],
+    ...(deps.isApi && {
+      routes: (app) => serve(app, searchMessages, ({ user, body }) => search(user, body)),
+      jobs: [indexJob(deps)],
+    }),
+    part: { name: 'messageSearch', export: async () => null, erase: forgetMarksOf },
   }
 }

@@ -6,7 +6,7 @@ import { createTestApp, createTestDatabase, type TestDatabase } from '../../../t
 import { makeMember } from '../../../testing/make-member'
 import { runJobs } from '../../../testing/run-jobs'
 import { makeConversation, recallEntry, writeEntry } from '../testing/written-log'
-import { messageSearch } from '.'
+import { messageSearchModule } from '.'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const clock = { nowMs: NOW, now: () => clock.nowMs }
@@ -16,7 +16,7 @@ type Found = { conversation: { id: string }; entry: Entry; sender: { id: string 
 
 let database: TestDatabase
 let app: FastifyInstance
-let parts: ReturnType<typeof messageSearch>
+let parts: ReturnType<typeof messageSearchModule>
 let hidden = new Set<string>()
 let [one, other] = ['', '']
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const readConversations = async (_: string, ids: readonly string[]) =>
     ids.map((id) => ({ ...SOME, id }))
   const relations = { hiddenFor: async () => hidden }
-  parts = messageSearch({ db, clock, relations, readConversations })
+  parts = messageSearchModule({ db, clock, relations, readConversations, isApi: true })
   const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)
   app = await createTestApp({ modules: [{ name: 'search', routes: parts.routes }], authenticate })
 })

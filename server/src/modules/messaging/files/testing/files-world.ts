@@ -7,14 +7,14 @@ import { sql } from 'kysely'
 import { createLog } from '../../../../platform/log'
 import { createPictures } from '../../../../platform/pictures'
 import { createLocalStorage } from '../../../../platform/storage'
-import { createTestApp, createTestDatabase } from '../../../../testing'
+import { createTestApp, createTestDatabase, createTestStaff } from '../../../../testing'
 import { makeMember } from '../../../../testing/make-member'
 import { runJobs } from '../../../../testing/run-jobs'
 import { createScratchDir } from '../../../../testing/scratch-dir'
 import { createTestNotices } from '../../../../testing/test-notices'
 import { relationsModule } from '../../../relations'
 import { writeEntry } from '../../testing/written-log'
-import { messageFiles } from '..'
+import { messageFilesModule } from '..'
 
 // biome-ignore lint/suspicious/noExplicitAny: what a call answers depends on the call
 export type Answer = { code: number; reason?: string; data: any }
@@ -30,9 +30,13 @@ export async function openFiles() {
   const storage = createLocalStorage({ dir: uploads, maxBytes: 1e9 })
   const { notices, notifyDevices } = createTestNotices(db, clock)
   const blocks = relationsModule({ db, clock, log, notices, notifyDevices, isApi: true })
-  const parts = messageFiles({ db, clock, log, storage, pictures, relations: blocks.relations })
+  const { staff } = await createTestStaff(db, scratch.dir)
+  const parts = messageFilesModule({
+    ...{ db, clock, log, storage, pictures, staff, isApi: true },
+    relations: blocks.relations,
+  })
   const app = await createTestApp({
-    modules: [{ name: 'files', routes: parts.routes }, blocks],
+    modules: [parts, blocks],
     authenticate: async (id) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null),
     authenticateCookie: async (token) => {
       const id = /^\d+/.exec(token)?.[0]
