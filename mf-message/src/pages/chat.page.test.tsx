@@ -162,7 +162,7 @@ test('a message shows at once, and what becomes of it', async () => {
   await userEvent.type(await field(), '在的{Enter}')
   expect(await screen.findByText('在的')).toBeInTheDocument()
   await waitFor(() => expect(screen.getByText('已发送')).toBeInTheDocument())
-  expect(bodies(sendMessage)).toMatchObject([
+  expect(bodies(sendMessage.path)).toMatchObject([
     { id: '7', body: { kind: 'text', text: '在的' } },
   ])
   expect(await field()).toHaveValue('')
@@ -208,7 +208,7 @@ test('a rejected message says why and is sent again', async () => {
   rejects = false
   await userEvent.click(within(sheet).getByRole('button', { name: '重发' }))
   await waitFor(() => expect(screen.getByText('已发送')).toBeInTheDocument())
-  const ids = page.bodies(sendMessage).map((body) => (body as Entry).clientMsgId)
+  const ids = page.bodies(sendMessage.path).map((body) => (body as Entry).clientMsgId)
   expect(new Set(ids).size).toBe(1)
 })
 
@@ -220,12 +220,12 @@ test('new messages appear, a gap is read again, and what was seen is reported', 
   await screen.findByText('一')
   expect(await screen.findByText('以下是新消息')).toBeInTheDocument()
   await confirm(1)
-  await waitFor(() => expect(bodies(readConversation)).toEqual([{ id: '7', seq: 1 }]))
+  await waitFor(() => expect(bodies(readConversation.path)).toEqual([{ id: '7', seq: 1 }]))
   server.log = texts('一', '二', '三')
   emit(server.log[2] as Entry)
   expect(await screen.findByText('三')).toBeInTheDocument()
   expect(await screen.findByText('二')).toBeInTheDocument()
-  await waitFor(() => expect(bodies(readConversation).at(-1)).toEqual({ id: '7', seq: 3 }))
+  await waitFor(() => expect(bodies(readConversation.path).at(-1)).toEqual({ id: '7', seq: 3 }))
 })
 
 test('an own text that is recalled can be edited again', async () => {
@@ -234,7 +234,7 @@ test('an own text that is recalled can be edited again', async () => {
   const menu = await openMenu('写错了')
   await confirm(1)
   await userEvent.click(within(menu).getByRole('button', { name: '撤回' }))
-  await waitFor(() => expect(bodies(recallMessage)).toEqual([{ id: '7', seq: 1 }]))
+  await waitFor(() => expect(bodies(recallMessage.path)).toEqual([{ id: '7', seq: 1 }]))
   emit(makeEntry(2, { senderId: ME, clientMsgId: null, body: { kind: 'recall', seq: 1 } }))
   expect(await screen.findByText(/^你撤回了一条消息/)).toBeInTheDocument()
   expect(screen.queryByText('写错了')).toBeNull()
@@ -268,7 +268,7 @@ test('a reply shows and sends what it answers', async () => {
   await userEvent.click(within(menu).getByRole('button', { name: '回复' }))
   expect(await screen.findByText('回复 老球迷：几点开球')).toBeVisible()
   await userEvent.type(await field(), '八点{Enter}')
-  await waitFor(() => expect(bodies(sendMessage)).toMatchObject([{ replyTo: 1 }]))
+  await waitFor(() => expect(bodies(sendMessage.path)).toMatchObject([{ replyTo: 1 }]))
   expect(screen.queryByText('回复 老球迷：几点开球')).toBeNull()
 })
 
@@ -338,7 +338,7 @@ test('an @ in a group asks whom it names, and the message names them', async () 
   expect(await field()).toHaveValue('@老球迷 ')
   await userEvent.type(await field(), '去{Enter}')
   await waitFor(() =>
-    expect(bodies(sendMessage)).toMatchObject([
+    expect(bodies(sendMessage.path)).toMatchObject([
       { body: { text: '@老球迷 去', mentions: [OTHER] } },
     ]),
   )
@@ -359,7 +359,7 @@ test('typing of the other one shows, and ends with their message', async () => {
   emit(makeEntry(2, { at: Date.now() }))
   await waitFor(() => expect(screen.queryByText('对方正在输入…')).toBeNull())
   await userEvent.type(await field(), '嗯嗯嗯')
-  await waitFor(() => expect(bodies(showTyping)).toEqual([{ id: '7' }]))
+  await waitFor(() => expect(bodies(showTyping.path)).toEqual([{ id: '7' }]))
 })
 
 test('a text that was typed waits as a draft', async () => {
@@ -395,7 +395,7 @@ test('several messages of one member are reported together', async () => {
   await userEvent.click(screen.getByRole('button', { name: '举报' }))
   await userEvent.click(await screen.findByRole('button', { name: '广告引流' }))
   await waitFor(() =>
-    expect(bodies(reportMessages)).toEqual([{ id: '7', seqs: [1, 2], reason: 'spam' }]),
+    expect(bodies(reportMessages.path)).toEqual([{ id: '7', seqs: [1, 2], reason: 'spam' }]),
   )
 })
 
@@ -421,11 +421,11 @@ test('a text is forwarded to another conversation without its mentions', async (
   await userEvent.click(within(menu).getByRole('button', { name: '转发' }))
   await userEvent.click(await screen.findByRole('button', { name: /小王/ }))
   await waitFor(() =>
-    expect(bodies(sendMessage)).toMatchObject([
+    expect(bodies(sendMessage.path)).toMatchObject([
       { id: '8', body: { kind: 'text', text: '@我 集合' } },
     ]),
   )
-  expect(bodies(sendMessage)[0]).not.toHaveProperty('body.mentions')
+  expect(bodies(sendMessage.path)[0]).not.toHaveProperty('body.mentions')
 })
 
 test('opens the conversation with a member', async () => {

@@ -93,7 +93,7 @@ test('a tap opens what it is about and marks it as read', async () => {
   await userEvent.click(await rowOf(/金币/))
   expect(host.navigated).toEqual(['/user'])
   await waitFor(() => expect(screen.queryByText('未读，')).toBeNull())
-  await waitFor(() => expect(bodies(readNotices)).toEqual([{ ids: ['7'] }]))
+  await waitFor(() => expect(bodies(readNotices.path)).toEqual([{ ids: ['7'] }]))
   expect(screen.queryByRole('button', { name: '全部已读' })).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test('marks the notices of the page as read, not after a failure', async () => {
   )
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
   await waitFor(() => expect(host.toasts).toEqual(['没有成功，请稍后再试']))
-  expect(bodies(readNotices)).toEqual([{ ids: ['2', '1'] }])
+  expect(bodies(readNotices.path)).toEqual([{ ids: ['2', '1'] }])
   expect(screen.getAllByText('未读，')).toHaveLength(2)
 })
 
