@@ -95,7 +95,7 @@ export const previewGroup = endpoint({
 export const joinGroup = endpoint({
   method: 'POST',
   path: '/imapi/group/join',
-  summary: 'Joins a group by its code, or asks its managers',
+  summary: 'Joins a group by its code, or asks its managers: also who was removed from an open one',
   login: 'required',
   body: Type.Object({
     code: Type.String({ maxLength: 40 }),
@@ -136,7 +136,7 @@ export const decideGroupRequest = endpoint({
 export const inviteToGroup = endpoint({
   method: 'POST',
   path: '/imapi/group/invite',
-  summary: 'Adds friends of the caller to a group',
+  summary: 'Adds friends of the caller to a group; in a checked one the managers decide',
   login: 'required',
   body: Type.Object({ id: ConversationId, members: Members }),
   reply: Group,

@@ -85,7 +85,7 @@ export const EntryBody = Type.Union([
     event: Type.Enum([...GROUP_EVENTS]),
     /** Whom it concerns. */
     members: Type.Array(MemberId, { maxItems: 500 }),
-    /** A new name, notice or role; a duration in minutes. */
+    /** The name, notice or role; minutes of `muted`, 0 at its end; 1 or 0 of `all_muted`. */
     value: Type.Optional(Type.String({ maxLength: 500 })),
   }),
 ])

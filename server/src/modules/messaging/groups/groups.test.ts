@@ -56,7 +56,7 @@ test('a member makes a group with friends, who have it in their lists at once', 
   expect(followed).toMatchObject([{ seq: 2, data: { entry: { seq: 2, senderId: maker } } }])
 })
 
-test('no group with one who is no friend, with oneself, or with a member who does not exist', async () => {
+test('no group with one who is no friend, with oneself, or with an unknown id', async () => {
   const [maker, friend, stranger] = await three()
   world.strangers.add(stranger)
   const create = (ids: string[]) =>
@@ -78,7 +78,7 @@ test('an id with leading zeros is the same member', async () => {
   ).toMatchObject({ id: two, mutedUntil: world.clock.now() / 1_000 + 300 })
 })
 
-test('members by role and by the pinyin of their names, or those whose name has a text', async () => {
+test('members by role and the pinyin of their names, or by a part of the name', async () => {
   const owner = await world.member({ nickName: '周琦' })
   const names = ['张伟', '安东', '李雷', '陈晨', 'Bob', '王芳']
   const ids = await Promise.all(names.map((nickName) => world.member({ nickName })))
@@ -197,7 +197,7 @@ test('acts on one who is not in the group', async () => {
   expect((await world.call(owner, 'dissolve', { id: '999999' })).reason).toBe('group.no_such_group')
 })
 
-test('groups of a member: own ones, administered ones, then others, no dissolved ones', async () => {
+test('groups of a member: own, administered, then others, no dissolved ones', async () => {
   const [me, other] = await three()
   const joined = await world.create(other, [me])
   const administered = await world.create(other, [me])

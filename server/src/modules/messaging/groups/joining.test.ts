@@ -45,7 +45,7 @@ test('one who comes back has no entry from the time between', async () => {
   expect((await join(one)).data.conversation).toMatchObject({ firstSeq: 3, lastSeq: 4, role: 0 })
 })
 
-test('a checked group asks its managers; one accepts, and the other decides nothing more', async () => {
+test('a checked group asks its managers; one accepts, the other comes too late', async () => {
   const { owner, one, guest, id, preview, join, waiting } = await openGroup('check')
   await world.call(owner, 'role', { id, memberId: one, role: 1 })
   expect((await join(guest, '我是 \n 老球迷')).data).toEqual({
@@ -90,7 +90,7 @@ test('a closed group lets in no one by code, and invitations come from managers'
   expect(await templatesOf(guest)).toEqual(['groups.invited 1'])
 })
 
-test('in a checked group the invitation of a member waits, that of a manager does not', async () => {
+test('in a checked group the invitation of a member waits, not that of a manager', async () => {
   const { owner, one, guest, id, waiting } = await openGroup('check')
   const friend = await world.member()
   expect((await world.call(one, 'invite', { id, members: [guest] })).data.members).toBe(2)

@@ -17,7 +17,7 @@ const textsOf = async (member: string, id: string) =>
   })
 const reasonOf = async (call: Promise<{ reason?: string }>) => (await call).reason
 
-test('one who joins reads from the moment of joining on, and has nothing unread from before', async () => {
+test('one who joins reads from then on, and has nothing unread from before', async () => {
   const [owner, one, guest] = await three()
   const id = await world.create(owner, [one])
   await world.chat.say(owner, id, '旧消息')

@@ -53,7 +53,7 @@ type Outcomes = Record<Role, string>
 const outside = { removed: 'not_member', left: 'not_member', stranger: 'no_such_group' }
 const all: Outcomes = { owner: 'ok', administrator: 'ok', member: 'ok', ...outside }
 const managers: Outcomes = { ...all, member: 'not_manager' }
-const ownerAlone: Outcomes = { ...all, administrator: 'not_owner', member: 'not_owner' }
+const owners: Outcomes = { ...all, administrator: 'not_owner', member: 'not_owner' }
 const unknown = { removed: 'no_such_request', left: 'no_such_request' }
 
 const ACTS: Record<
@@ -86,17 +86,17 @@ const ACTS: Record<
   'makes an administrator': {
     path: 'role',
     body: ({ id, other }) => ({ id, memberId: other, role: 1 }),
-    outcomes: ownerAlone,
+    outcomes: owners,
   },
   'dismisses an administrator': {
     path: 'role',
     body: ({ id, colleague }) => ({ id, memberId: colleague, role: 0 }),
-    outcomes: ownerAlone,
+    outcomes: owners,
   },
   'gives it away': {
     path: 'role',
     body: ({ id, other }) => ({ id, memberId: other, role: 2 }),
-    outcomes: ownerAlone,
+    outcomes: owners,
   },
   'mutes a member': {
     path: 'mute',
@@ -133,7 +133,7 @@ const ACTS: Record<
     body: ({ id }) => ({ id }),
     outcomes: { ...all, owner: 'owner_stays' },
   },
-  'dissolves it': { path: 'dissolve', body: ({ id }) => ({ id }), outcomes: ownerAlone },
+  'dissolves it': { path: 'dissolve', body: ({ id }) => ({ id }), outcomes: owners },
 }
 
 const tryAct = (member: string, path: string, input: object | string) =>

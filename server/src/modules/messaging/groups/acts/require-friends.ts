@@ -2,7 +2,7 @@ import { RequestError } from '../../../../platform/errors'
 import { readPublicProfiles } from '../../../profile'
 import type { GroupsDeps } from '../group-deps'
 
-/** Throws `profile.no_such_member` or `message.not_friends` unless all are friends of the member. */
+/** Throws `profile.no_such_member` or `message.not_friends` unless all are friends of them. */
 export async function requireFriends(
   { db, areFriends }: Pick<GroupsDeps, 'db' | 'areFriends'>,
   memberId: string,

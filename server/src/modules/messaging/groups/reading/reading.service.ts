@@ -8,7 +8,6 @@ import {
 } from '@saidian/shared/contracts/messaging'
 import { permit } from '../../../../platform/access'
 import { RequestError } from '../../../../platform/errors'
-import { readPublicProfiles } from '../../../profile'
 import { readGroupHeads } from '../../list/group-heads'
 import { GROUP } from '../access.rules'
 import { plainIds } from '../acts/member-ids.rules'
@@ -16,15 +15,11 @@ import { faultOf } from '../acts/roles.rules'
 import type { GroupsDeps } from '../group-deps'
 import { lineOf } from '../group-text.rules'
 import { findGroup } from '../storage/groups.repository'
-import {
-  findListed,
-  type ListedMember,
-  readGroupIds,
-  readMemberPage,
-} from '../storage/member-list.repository'
+import { findListed, readGroupIds, readMemberPage } from '../storage/member-list.repository'
 import { readMembership } from '../storage/members.repository'
 import { countRequests } from '../storage/requests.repository'
 import type { Membership } from '../storage/stored-group'
+import { shownMembers } from './shown-members'
 
 const MEMBERS_A_PAGE = 100
 const CURSOR = /^\d{1,18}$/
@@ -42,7 +37,7 @@ export type GroupReading = {
 
 /** Groups as their members see them, also dissolved ones. */
 export function createGroupReading(deps: GroupsDeps): GroupReading {
-  const { db, clock, readConversations } = deps
+  const { db, readConversations } = deps
 
   async function requireMember(id: string, groupId: string): Promise<Membership> {
     permit({ id }, 'read', { kind: GROUP })
@@ -50,19 +45,6 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
     const fault = faultOf(membership, 'member')
     if (fault !== null) throw new RequestError(fault)
     return membership
-  }
-
-  async function shown(listed: readonly ListedMember[]): Promise<GroupMember[]> {
-    const nowSeconds = clock.now() / 1_000
-    const profiles = await readPublicProfiles(
-      db,
-      listed.map(({ id }) => id),
-    )
-    return listed.flatMap(({ id, role, mutedUntil }) => {
-      const profile = profiles.get(id)
-      const isMuted = mutedUntil !== null && mutedUntil > nowSeconds
-      return profile ? [{ ...profile, role, mutedUntil: isMuted ? mutedUntil : null }] : []
-    })
   }
 
   return {
@@ -85,7 +67,7 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
       const listed = await readMemberPage(db, query)
       const page = listed.slice(0, MEMBERS_A_PAGE)
       const next = listed.length > page.length ? (page.at(-1)?.id ?? null) : null
-      return { members: await shown(page), next }
+      return { members: await shownMembers(deps, page), next }
     },
     async list({ id }) {
       permit({ id }, 'read', { kind: GROUP })
@@ -96,7 +78,7 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
     async member(groupId, memberId) {
       const [id = memberId] = plainIds([memberId])
       const listed = await findListed(db, groupId, id)
-      const [member] = await shown(listed ? [listed] : [])
+      const [member] = await shownMembers(deps, listed ? [listed] : [])
       if (!member) throw new RequestError('group.no_such_member')
       return member
     },

@@ -1,9 +1,11 @@
 import type { Entry } from '@saidian/shared/contracts/messaging'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { createInProcessBus, topicSubject } from '../../../../platform/bus'
+import { type Bus, createInProcessBus, topicSubject } from '../../../../platform/bus'
+import type { Clock } from '../../../../platform/clock'
 import type { Db } from '../../../../platform/database'
 import { createLog } from '../../../../platform/log'
+import type { Staff } from '../../../../platform/staff'
 import { createTextFilter } from '../../../../platform/text-filter'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../../testing'
 import { makeMember } from '../../../../testing/make-member'
@@ -38,20 +40,9 @@ async function insertMember(db: Db, { ageDays = 30, nickName = '' } = {}): Promi
   return id
 }
 
-/** Groups over a real database; tokens are ids of members, and all are friends but `strangers`. */
-export async function openGroups() {
-  const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
-  const { db } = database
-  const running = new AbortController()
-  const clock = { nowMs: NOW, now: () => clock.nowMs }
-  const log = createLog('silent')
-  const { staff, token } = await createTestStaff(db, scratch.dir)
-  const bus = createInProcessBus()
-  const { notices, topics } = createTestNotices(db, clock, bus)
-  const textFilter = createTextFilter({ db, log, staff })
-  await textFilter.start?.(running.signal)
-  const strangers = new Set<string>()
-  const friendships: Friendships = {
+/** All members are friends of each other but `strangers`. */
+function createFriendships(strangers: ReadonlySet<string>): Friendships {
+  return {
     areFriends: async (_db, pairs) =>
       new Set(
         pairs
@@ -60,31 +51,62 @@ export async function openGroups() {
       ),
     remarks: async () => new Map(),
   }
-  const shared = { db, bus, clock, log, textFilter, notices, topics, friendships, isApi: true }
+}
+
+type Base = { db: Db; clock: Clock; bus: Bus; staff: Staff; friendships: Friendships }
+
+/** The modules with their public and internal ports; tokens are ids of members. */
+async function openApps({ staff, ...base }: Base, signal: AbortSignal) {
+  const { db, clock, bus } = base
+  const log = createLog('silent')
+  const { notices, topics } = createTestNotices(db, clock, bus)
+  const textFilter = createTextFilter({ db, log, staff })
+  await textFilter.start?.(signal)
+  const shared = { ...base, log, textFilter, notices, topics, isApi: true }
   const messaging = messagingModule({
     ...shared,
     files: { attach: async () => new Map() },
     hiddenFor: async () => new Set(),
   })
   const module = groupsModule({ ...shared, ...messaging.log })
-  await messaging.start?.(running.signal)
+  await messaging.start?.(signal)
   const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)
   const app = await createTestApp({ modules: [messaging, module], authenticate })
   const internal = await createTestApp({
     modules: [{ name: 'text-filter', routes: textFilter.internalRoutes ?? (() => undefined) }],
   })
-  let keys = 0
-  const newKey = () => `key-${++keys}-0000`
+  return { app, internal, module }
+}
+
+/** Calls of members; one without an id is a visitor. */
+function callsOfMembers(app: FastifyInstance) {
   const callAny = (member: string, url: string, payload?: object) =>
     ask(app, member === '' ? {} : { accesstoken: member }, { url, payload })
-  const call = (member: string, path: string, payload?: object) =>
-    callAny(member, `/imapi/group/${path}`, payload)
-
   return {
-    ...{ db, clock, call, strangers, module, newKey },
-    part: module.part,
+    call: (member: string, path: string, payload?: object) =>
+      callAny(member, `/imapi/group/${path}`, payload),
     /** Calls about messages. */
     chat: callsOf({ call: callAny }),
+  }
+}
+
+/** Groups with their messages over a real database. */
+export async function openGroups() {
+  const [database, scratch] = [await createTestDatabase(), await createScratchDir()]
+  const { db } = database
+  const running = new AbortController()
+  const clock = { nowMs: NOW, now: () => clock.nowMs }
+  const { staff, token } = await createTestStaff(db, scratch.dir)
+  const [bus, strangers] = [createInProcessBus(), new Set<string>()]
+  const base = { db, clock, bus, staff, friendships: createFriendships(strangers) }
+  const { app, internal, module } = await openApps(base, running.signal)
+  const calls = callsOfMembers(app)
+  let keys = 0
+  const newKey = () => `key-${++keys}-0000`
+
+  return {
+    ...{ db, clock, ...calls, strangers, module, newKey },
+    part: module.part,
     /** What is published on a topic from now on. */
     // biome-ignore lint/suspicious/noExplicitAny: tests read payloads of many kinds
     follow(topic: string): any[] {
@@ -100,7 +122,7 @@ export async function openGroups() {
     rest: () => sql`DELETE FROM rate_limits`.execute(db),
     /** A new group; resolves with its id. */
     async create(maker: string, members: readonly string[], name = '周末看球'): Promise<string> {
-      const made = await call(maker, 'create', { name, members, key: newKey() })
+      const made = await calls.call(maker, 'create', { name, members, key: newKey() })
       if (made.code !== 200) throw new Error(made.reason)
       return made.data.id
     },
