@@ -103,8 +103,8 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const messages = createMessages(config, {
     ...{ ...deps, ...platform, topics, staff, relations: relations.relations },
   })
-  const own = [...members, relations, noticeBoard]
-  const parts = partsOf(live, own, [...content.parts, ...messages.parts])
+  const own = [...messages.parts, ...members, relations, noticeBoard]
+  const parts = partsOf(live, own, content.parts)
   const accounts: Accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
   const modules: Module[] = [
     pictures,

@@ -43,7 +43,7 @@ export type MessagesDeps = {
 
 export type Messages = {
   modules: Module[]
-  /** Modules with data of members. */
+  /** Modules with data of members; erased late, since that locks the groups of the member. */
   parts: (Module & { part: MemberPart })[]
 }
 
