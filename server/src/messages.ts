@@ -61,7 +61,7 @@ export function createMessages({ roles, llm }: Config, deps: MessagesDeps): Mess
   const reports = messageReportsModule({ ...given, append: appendAct, publish: publishEntries })
   const search = messageSearchModule({ ...given, readConversations })
   const assistant = assistantModule({ ...given, llm })
-  const parts = [files, reports, search, groups, friends, assistant]
+  const parts = [messaging, files, reports, search, groups, friends, assistant]
   // Parts are erased in reverse order: a member leaves groups before their rows are removed.
-  return { modules: [messaging, ...parts], parts }
+  return { modules: parts, parts }
 }

@@ -18,6 +18,10 @@ export type TopicRule = {
    * with its publisher less often. The publisher answers many questions by one read.
    */
   isOfMembers?: true
+  /**
+   * Its signals matter: after the bus may have lost some, its followers read the snapshot again.
+   */
+  isReadAfterLoss?: true
   /** Members who may not follow the topic any more, by the event that says so. */
   endsFor?: (event: unknown) => readonly string[]
 }

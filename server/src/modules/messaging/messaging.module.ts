@@ -4,9 +4,11 @@ import type { Db } from '../../platform/database'
 import type { Module } from '../../platform/module'
 import type { TextFilter } from '../../platform/text-filter'
 import type { StoredTopics } from '../../platform/topics'
+import type { MemberPart } from '../accounts'
 import { CONVERSATION, MESSAGE } from './access.rules'
 import { createReadAcquaintances } from './acquaintances'
 import { conversationTopic } from './conversation.topics'
+import { eraseMessagesOf, readMessagesOf } from './erasure.repository'
 import type { Friendships } from './friendships'
 import { type ConversationList, createConversationList } from './list/list.service'
 import type { AppendAct, PublishEntries } from './log/append'
@@ -40,6 +42,7 @@ export type MessagingDeps = {
 }
 
 export type MessagingModule = Module & {
+  part: MemberPart
   /** How other parts write acts into the logs, and show conversations of a member. */
   log: {
     appendAct: AppendAct
@@ -69,6 +72,11 @@ export function messagingModule(deps: MessagingDeps): MessagingModule {
     name: 'messaging',
     access: [CONVERSATION, MESSAGE],
     log: { appendAct: append, publishEntries: publish, readConversations: list.some },
+    part: {
+      name: 'messages',
+      export: readMessagesOf,
+      erase: (trx, memberId) => eraseMessagesOf(trx, memberId, deps.clock.now()),
+    },
     topics: [conversationTopic(db)],
     ...(isApi && {
       routes: (app) => messagingRoutes(app, calls),

@@ -4,5 +4,6 @@ import type { TopicRule } from '../../platform/module'
 export const userTopic: TopicRule = {
   pattern: 'user/:id',
   isOfMembers: true,
+  isReadAfterLoss: true,
   mayFollow: (user, { id }) => user !== null && user.id === id,
 }

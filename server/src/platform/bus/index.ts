@@ -5,6 +5,7 @@ export {
   isTopicMessage,
   isTopicSignal,
   positionSubject,
+  RESTORED_SUBJECT,
   snapshotSubject,
   TopicMessage,
   TopicSignal,

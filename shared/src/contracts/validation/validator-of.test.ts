@@ -98,3 +98,12 @@ it.each<[string, TSchema]>([
 ])('throws instead of ignoring %s', (_, schema) => {
   expect(() => validatorOf(schema)(1)).toThrow('validators cannot check the schema')
 })
+
+it('finds a value that an array of unique values has twice', () => {
+  const isUnique = validatorOf(Type.Array(Type.String(), { uniqueItems: true }))
+  expect([isUnique(['a', 'b']), isUnique(['a', 'b', 'a']), isUnique([])]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})

@@ -73,10 +73,10 @@ export function newClientMsgId(): string {
 }
 
 /** Messages over a real database, with members and friends. */
-export async function openMessaging() {
+export async function openMessaging(given: { bus?: Bus } = {}) {
   const database = await createTestDatabase()
   const { db } = database
-  const bus = createInProcessBus()
+  const bus = given.bus ?? createInProcessBus()
   const running = new AbortController()
   const clock = { nowMs: NOW, now: () => clock.nowMs }
   const friends = new Set<string>()

@@ -27,6 +27,7 @@ const TOPICS: TopicRule[] = [
   {
     pattern: 'user/:id',
     isOfMembers: true,
+    isReadAfterLoss: true,
     mayFollow: (user, { id }) => user !== null && user.id === id,
   },
 ]

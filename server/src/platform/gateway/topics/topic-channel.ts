@@ -125,6 +125,18 @@ export class TopicChannel {
     this.#deps.onDelivered(this.#followers.size)
   }
 
+  /** The position counts as the publisher's no longer: the next check asks. */
+  distrust(): void {
+    this.#trustedAt = Number.NEGATIVE_INFINITY
+  }
+
+  /** Has the followers read the snapshot again: they may lack what has no number. */
+  reportLoss(): void {
+    if (!this.#position) return
+    const frame = this.#subscribedFrame(this.#position, false)
+    for (const follower of this.#followers) follower.deliver(frame)
+  }
+
   /** Only the publisher's position reveals a lost last event, so a silent topic is checked. */
   check(): void {
     this.#recent.forgetOld(this.#deps.tick())

@@ -5,14 +5,16 @@ import {
   isTopicMessage,
   isTopicSignal,
   positionSubject,
+  RESTORED_SUBJECT,
   topicSubject,
 } from '../../bus'
 import type { TopicRule } from '../../module'
 import { createConcurrencyQueue } from '../../queue'
+import { ReadAgain } from './read-again'
 import { type ChannelDeps, type Follower, TopicChannel } from './topic-channel'
 import { UnknownTopics } from './unknown-topics'
 
-type Open = { channel: TopicChannel; listening: AbortController }
+type Open = { channel: TopicChannel; listening: AbortController; isReadAfterLoss: boolean }
 
 /** A publisher reads the database for each opened topic; the pool has other callers too. */
 const OPENINGS = { atOnce: 4, maxWaitMs: 2_000 }
@@ -29,7 +31,7 @@ export type HubDeps = Omit<
   'askPosition' | 'askHistory' | 'trustedTicks' | 'endsFor'
 > & { bus: Bus }
 
-type ChannelRule = Pick<TopicRule, 'isOfMembers' | 'endsFor'>
+type ChannelRule = Pick<TopicRule, 'isOfMembers' | 'isReadAfterLoss' | 'endsFor'>
 
 /**
  * The topics that sockets of this gateway follow. The first follower of a topic subscribes it to
@@ -40,11 +42,15 @@ export class TopicHub {
   readonly #open = new Map<string, Open>()
   readonly #unknown: UnknownTopics
   readonly #openings = createConcurrencyQueue(OPENINGS)
+  readonly #readAgain: ReadAgain<TopicChannel>
+  readonly #listening = new AbortController()
   readonly #memberOpenings = createConcurrencyQueue(MEMBER_OPENINGS)
 
   constructor(deps: HubDeps) {
     this.#deps = deps
     this.#unknown = new UnknownTopics(deps.tick)
+    this.#readAgain = new ReadAgain(deps.tick)
+    deps.bus.subscribe(RESTORED_SUBJECT, () => this.#repair(), this.#listening.signal)
   }
 
   get size(): number {
@@ -77,6 +83,7 @@ export class TopicHub {
   /** Runs once a tick. */
   sweep(): void {
     this.#unknown.sweep()
+    for (const channel of this.#readAgain.due()) channel.reportLoss()
     for (const [topic, open] of this.#open) {
       open.channel.check()
       if (open.channel.isForgettable()) this.#close(topic, open)
@@ -84,10 +91,12 @@ export class TopicHub {
   }
 
   close(): void {
+    this.#listening.abort()
     for (const [topic, open] of this.#open) this.#close(topic, open)
   }
 
-  #openChannel(topic: string, { isOfMembers, endsFor }: ChannelRule): Open {
+  #openChannel(topic: string, rule: ChannelRule): Open {
+    const { isOfMembers, endsFor } = rule
     const { bus } = this.#deps
     const openings = isOfMembers ? this.#memberOpenings : this.#openings
     const channel: TopicChannel = new TopicChannel(topic, {
@@ -112,9 +121,17 @@ export class TopicHub {
       },
       listening.signal,
     )
-    const open = { channel, listening }
+    const open = { channel, listening, isReadAfterLoss: rule.isReadAfterLoss === true }
     this.#open.set(topic, open)
     return open
+  }
+
+  /** The bus may have lost events, which the publisher has, and signals, which no one has. */
+  #repair(): void {
+    for (const { channel, isReadAfterLoss } of this.#open.values()) {
+      channel.distrust()
+      if (isReadAfterLoss) this.#readAgain.add(channel)
+    }
   }
 
   #close(topic: string, open: Open): void {
