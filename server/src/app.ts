@@ -103,8 +103,7 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const messages = createMessages(config, {
     ...{ ...deps, ...platform, topics, staff, relations: relations.relations },
   })
-  const own = [...messages.parts, ...members, relations, noticeBoard]
-  const parts = partsOf(live, own, content.parts)
+  const parts = partsOf(live, [...messages.parts, ...members, relations, noticeBoard], [content])
   const accounts: Accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
   const modules: Module[] = [
     pictures,
@@ -114,13 +113,11 @@ export function buildApp(config: Config, deps: AppDeps): App {
     noticeBoard,
     relations,
     ...live.modules,
-    ...content.modules,
-    ...messages.modules,
+    ...[content, messages].flatMap((written) => written.modules),
     securityModule({ ...deps, staff }),
   ]
-  const jobs = modules.flatMap((module) => module.jobs ?? [])
   return {
-    modules: [...modules, createJobs({ ...deps, jobs })],
+    modules: [...modules, createJobs({ ...deps, jobs: modules.flatMap(({ jobs = [] }) => jobs) })],
     staff,
     http: buildHttp({
       config,
@@ -143,9 +140,10 @@ type WithPart = { part: MemberPart }
 function partsOf(
   { parts }: LiveRooms,
   own: readonly WithPart[],
-  written: readonly WithPart[],
+  written: readonly { parts: readonly WithPart[] }[],
 ): MemberPart[] {
-  return [...parts.beforeWallet, ...own, ...parts.others, ...written].map(({ part }) => part)
+  const texts = written.flatMap((each) => each.parts)
+  return [...parts.beforeWallet, ...own, ...parts.others, ...texts].map(({ part }) => part)
 }
 
 /** What modules need for texts and pictures of members. */

@@ -73,8 +73,8 @@ export function topicOf(subject: string): string {
 }
 
 /**
- * A process publishes on it when it has the broker again: what was published before may be lost, its
- * own messages and those of others to it.
+ * A process publishes on it when it has the broker again: what was published before may be lost,
+ * its own messages and those of others to it.
  */
 export const RESTORED_SUBJECT = 'bus.restored'
 

@@ -17,7 +17,7 @@ export type Recallable = {
 
 type Message = { memberId: string; id: string; seq: number }
 
-/** Locks the message, so that it is recalled once; undefined for one that the member cannot read. */
+/** Locks the message, so that it is recalled once; undefined when the member cannot read it. */
 export async function lockMessage(
   trx: Db,
   { memberId, id, seq }: Message,

@@ -60,7 +60,7 @@ const stored = async () => {
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
 const MEMBERS = 24
 
-test('a server killed under load has stored what it acknowledged, numbered without a gap', async () => {
+test('a server killed under load has stored what it acknowledged, without a gap', async () => {
   const env = { DATABASE_URL: database.url, VAR_DIR: scratch.dir, ROLES: 'api' }
   const members = await Promise.all(Array.from({ length: MEMBERS }, joined))
   const id = await insertGroup(members)

@@ -94,7 +94,7 @@ test('50 resends one after the other and 64 at once store one message', async ()
   expect(await world.log(other, id)).toHaveLength(2)
 })
 
-test('64 senders of two processes number 5 120 messages without a gap, the same for all', async () => {
+test('64 senders of two processes number 5 120 messages without a gap for all', async () => {
   const members = await Promise.all(Array.from({ length: 64 }, () => world.member()))
   const id = await world.group(members)
   const beside = world.callsOf(await world.beside())
