@@ -78,11 +78,11 @@ CREATE INDEX conversation_entries_with_files ON conversation_entries
 CREATE INDEX conversation_entries_recalled_files ON conversation_entries (recalled_at)
   WHERE recalled_at IS NOT NULL AND kind IN (2, 3);
 
--- Terms of the texts of 64 neighbours in a log, by which a search finds the few parts of logs to
+-- Terms of the texts of 32 neighbours in a log, by which a search finds the few parts of logs to
 -- read; rows exist up to the mark of their conversation.
 CREATE TABLE message_blocks (
   conversation_id bigint NOT NULL REFERENCES conversations ON DELETE CASCADE,
-  -- The entries 64 * block to 64 * block + 63.
+  -- The entries 32 * block to 32 * block + 31.
   block integer NOT NULL,
   last_at timestamptz NOT NULL,
   terms integer[] NOT NULL,

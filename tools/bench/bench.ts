@@ -27,6 +27,7 @@ const BENCHMARKS: Record<string, string> = {
   predict: 'tools/bench/predict/predict.bench.ts',
   rooms: 'tools/bench/rooms/rooms.bench.ts',
   news: 'tools/bench/news/news.bench.ts',
+  'im-search': 'tools/bench/im-search/im-search.bench.ts',
 }
 
 const PAGE = 'docs/measures.md'

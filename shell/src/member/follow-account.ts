@@ -7,9 +7,9 @@ import {
   type UnreadNotices,
 } from '@saidian/shared/contracts/notices'
 import {
-  IM_NOTICE,
   IM_NOTICES_READ,
   IM_PERSONAL,
+  isNoticeCode,
   type PersonalChange,
   TOPIC,
 } from '@saidian/shared/contracts/sockets'
@@ -58,7 +58,7 @@ export function readAccount(
   function takeEvent({ data: event }: TopicEvent): void {
     const { code, data } = (event ?? {}) as { code?: unknown; data?: unknown }
     if (code === IM_PERSONAL) onChange((data as PersonalChange).part)
-    else if (code === IM_NOTICE && isNoticeEvent(data)) show(data.unread)
+    else if (isNoticeCode(code) && isNoticeEvent(data)) show(data.unread)
     else if (code === IM_NOTICES_READ && isNoticesReadEvent(data)) show(data.unread)
     else onEvent(code, data)
   }

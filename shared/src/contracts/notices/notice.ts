@@ -53,7 +53,7 @@ export const Unread = Type.Object({
 })
 export type Unread = Static<typeof Unread>
 
-/** Event of `user/{id}` under `IM_NOTICE`: a notice is new, or its group grew. */
+/** Event of `user/{id}` under `noticeCode` of its kind: a notice is new, or its group grew. */
 export const NoticeEvent = Type.Object({ notice: Notice, unread: Unread })
 export type NoticeEvent = Static<typeof NoticeEvent>
 export const isNoticeEvent = validatorOf(NoticeEvent)

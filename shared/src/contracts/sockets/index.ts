@@ -31,9 +31,11 @@ export {
   IM_PATH,
   IM_PERSONAL,
   IM_PRIVATE_ENTRY,
+  isNoticeCode,
   isTerminalClose,
   LIMITS,
   LIVE_PATH,
+  noticeCode,
   type PersonalChange,
   PROTOCOL_VERSION,
 } from './protocol'

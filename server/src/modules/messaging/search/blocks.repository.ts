@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../../platform/database'
 
 /** Entries of a log that are found together. */
-export const BLOCK = 64
+export const BLOCK = 32
 
 /** Kinds of entries with a text: messages of text, and titles of cards. */
 export const SEARCHED = sql`e.kind IN (1, 4)`

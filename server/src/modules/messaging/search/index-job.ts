@@ -17,7 +17,7 @@ import { addTerms } from './terms.rules'
 const QUIET_MS = 600_000
 const CONVERSATIONS = 200
 /** Blocks of one conversation in one transaction. */
-const BLOCKS = 50
+const BLOCKS = 100
 
 /**
  * Indexes the texts of logs some time after they were written, so that sending waits for no index.

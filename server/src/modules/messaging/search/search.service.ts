@@ -7,7 +7,7 @@ import { readPublicProfiles } from '../../profile'
 import { MESSAGE_SEARCH } from './access.rules'
 import { cursorOf, placeOf } from './cursor.rules'
 import { findMessages } from './find-messages'
-import type { SearchedEntry } from './hits.repository'
+import { type HitEntry, readHits } from './hits.repository'
 
 const PAGE = 20
 const SEARCHES: Limit = { name: 'messages/searches', free: 120, windowMs: 60_000 }
@@ -35,10 +35,11 @@ export function createMessageSearch({
     const before = placeOf(cursor)
     await createLimits(db).take([{ limit: SEARCHES, of: memberId }], 'request.too_many')
     const hidden = await relations.hiddenFor(memberId)
-    const { entries, next } = await findMessages(db, {
+    const { entries: hits, next } = await findMessages(db, {
       ...{ memberId, conversationId: id ?? null, text: q },
       ...{ hidden, before, limit: PAGE },
     })
+    const entries = hits.length > 0 ? await readHits(db, hits) : []
     const ids = [...new Set(entries.map((entry) => entry.id))]
     const known = ids.length > 0 ? await readConversations(memberId, ids) : []
     const conversations = new Map(known.map((conversation) => [conversation.id, conversation]))
@@ -55,7 +56,7 @@ export function createMessageSearch({
   }
 }
 
-function shown({ seq, atMs, senderId, clientMsgId, body, quote }: SearchedEntry): Entry {
+function shown({ seq, atMs, senderId, clientMsgId, body, quote }: HitEntry): Entry {
   return {
     ...{ seq, at: Math.round(atMs), senderId, clientMsgId, body },
     ...(quote && { quote }),
