@@ -67,7 +67,7 @@ test('an ended friendship is gone for both, without a notice, and can begin agai
   expect(await friendsOf(one)).toHaveLength(1)
 })
 
-test('a block ends the friendship and what was asked, and nothing is asked while it lasts', async () => {
+test('a block ends the friendship and its requests, and prevents new ones', async () => {
   await world.befriend(one, other)
   await world.block(one, other)
   expect([await friendsOf(one), await friendsOf(other)]).toEqual([[], []])

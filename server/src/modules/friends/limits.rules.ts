@@ -19,5 +19,5 @@ export const REPORT_LIMIT: Limit = { name: 'friends/report', free: 20, windowMs:
 export const REQUEST_MS = 30 * DAY_MS
 /** How long a member sees the requests they got. */
 export const LISTED_MS = 90 * DAY_MS
-/** After a no, the same member asks again no earlier; the one who asked does not learn of the no. */
+/** After a no, the same member asks again no earlier, and does not learn of the no. */
 export const DECLINED_MS = 7 * DAY_MS

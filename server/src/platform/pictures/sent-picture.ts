@@ -13,8 +13,8 @@ export function acceptPictures(scope: FastifyInstance): void {
 type SentKind = { max: { bytes: number }; reasons: Pick<PictureKind['reasons'], 'tooLarge'> }
 
 /**
- * The picture, or another file, in `field`; ignores the name and type that the client states. Throws the error of
- * the kind for a file that is too large and `request.invalid` for any other body.
+ * The picture, or another file, in `field`; ignores the name and type that the client states.
+ * Throws the error of the kind for a file that is too large and `request.invalid` for any other body.
  */
 export async function readSentPicture(
   request: FastifyRequest,

@@ -12,7 +12,8 @@ export async function readFans(
   { before, limit }: Wanted,
 ): Promise<FanRow[]> {
   const isAfter = before
-    ? sql`AND (at, account_id) < (to_timestamp(${before.atMs}::float8 / 1000), ${before.id}::bigint)`
+    ? sql`AND (at, account_id)
+        < (to_timestamp(${before.atMs}::float8 / 1000), ${before.id}::bigint)`
     : sql``
   const { rows } = await sql<FanRow>`
     SELECT account_id::text AS id, (extract(epoch FROM at) * 1000)::float8 AS "atMs"

@@ -12,7 +12,7 @@ type Wanted = { memberId: string; typed: string; hidden: ReadonlySet<string> }
 const isFindable = sql`NOT EXISTS (SELECT FROM settings s
   WHERE s.account_id = a.id AND s.key = 'isFindable' AND s.value = 'false')`
 
-/** Members with this number or whose nickname begins with the text: the number, then the shortest. */
+/** Members with this number, then those whose nickname begins with the text, the shortest first. */
 export async function findMembers(db: Db, { memberId, typed, hidden }: Wanted): Promise<string[]> {
   const number = /^[1-9]\d{0,17}$/.test(typed) ? typed : null
   const others = sql`a.deleted_at IS NULL AND a.id <> ${memberId}

@@ -1,6 +1,6 @@
 import type { FriendCard } from '@saidian/shared/contracts/friends'
 import { REQUEST_MS } from '../limits.rules'
-import { STATE, type StoredRequest } from '../requests/requests.repository'
+import { STATE, type StoredRequest } from '../requests/stored-request'
 
 export type State = FriendCard['state']
 

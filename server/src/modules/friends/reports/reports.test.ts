@@ -18,7 +18,7 @@ const report = (by: string, memberId = reported) =>
   world.call(by, '/imapi/friend/report', { memberId, reason: 'fraud' })
 const cases = async () => (await world.staffCall('/moderation/v1/cases')).data.cases
 
-test('reports of a member are one case; a warning reaches the member and who reported', async () => {
+test('reports of a member are one case; a warning reaches the member and reporters', async () => {
   const both = await Promise.all([report(reporter), report(second), report(reporter)])
   expect(both.map(({ code }) => code)).toEqual([200, 200, 200])
   expect(await cases()).toMatchObject([

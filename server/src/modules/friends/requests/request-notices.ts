@@ -3,7 +3,7 @@ import { paths } from '@saidian/shared/contracts/page'
 import type { Db } from '../../../platform/database'
 import type { SendNotices, SentNotice } from '../../../platform/notices'
 import { readPublicProfiles } from '../../profile'
-import type { Asked } from './requests.repository'
+import type { Asked } from './stored-request'
 
 export type RequestNotices = SendNotices<NoticeContent>
 

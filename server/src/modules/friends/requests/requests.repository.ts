@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-
-export const STATE = { waiting: 1, accepted: 2, declined: 3 } as const
-
-/** `from` asked `to`. */
-export type Asked = { from: string; to: string }
-export type StoredRequest = Asked & { id: string; message: string; state: number; atMs: number }
+import { type Asked, STATE, type StoredRequest } from './stored-request'
 
 const COLUMNS = sql`id::text, from_id::text AS "from", to_id::text AS "to", message, state,
   (extract(epoch FROM at) * 1000)::float8 AS "atMs"`

@@ -22,15 +22,13 @@ import type { FriendRelations } from '../relations'
 import { joinedAtMs } from './account-age.repository'
 import { type RequestNotices, sendAccepted, sendAsked } from './request-notices'
 import {
-  type Asked,
   findRequest,
   readRequests,
   requestById,
-  STATE,
-  type StoredRequest,
   setRequestState,
   storeRequest,
 } from './requests.repository'
+import { type Asked, STATE, type StoredRequest } from './stored-request'
 
 const REQUEST_TEXT: TextKind = { lists: ['unsafe'], contacts: 'reject' }
 const STATE_NAMES = { 1: 'waiting', 2: 'accepted', 3: 'declined' } as const

@@ -65,8 +65,6 @@ export async function openFriends() {
   const world = {
     ...{ db, clock, call, staffCall, part: module.part },
     member: (given?: { ageDays?: number; nickName?: string }) => insertMember(db, given),
-    request: (from: string, to: string, message?: string) =>
-      call(from, '/imapi/friend/request', { memberId: to, ...(message && { message }) }),
     requests: async (member: string) =>
       (await call(member, '/imapi/friend/requests')).data.requests,
     async answer(to: string, isAccepted: boolean): Promise<Answer> {
@@ -78,17 +76,7 @@ export async function openFriends() {
     card: (by: string, of: string) => call(by, `/imapi/friend/card?memberId=${of}`),
     stateOf: async (by: string, of: string) => (await world.card(by, of)).data.state as string,
     list: async (member: string) => (await call(member, '/imapi/friend/list')).data,
-    /** Two members who are friends. */
-    async befriend(one: string, other: string): Promise<void> {
-      await world.request(one, other)
-      await world.request(other, one)
-    },
-    /** Templates of the notices of a member, oldest first. */
-    async notices(memberId: string): Promise<string[]> {
-      const { rows } = await sql<{ template: string }>`
-        SELECT template FROM notices WHERE account_id = ${memberId} ORDER BY id`.execute(db)
-      return rows.map(({ template }) => template)
-    },
+    ...createActs(db, call),
     async decide(decision: 'approve' | 'reject', reason = '骚扰他人'): Promise<Answer> {
       const { data } = await staffCall('/moderation/v1/cases')
       return staffCall('/moderation/v1/decide', { id: data.cases[0].id, decision, reason })
@@ -104,3 +92,24 @@ export async function openFriends() {
 }
 
 export type FriendsWorld = Awaited<ReturnType<typeof openFriends>>
+
+type Call = (member: string, url: string, payload?: object) => Promise<Answer>
+
+function createActs(db: Db, call: Call) {
+  const request = (from: string, to: string, message?: string) =>
+    call(from, '/imapi/friend/request', { memberId: to, ...(message && { message }) })
+  return {
+    request,
+    /** Two members who are friends. */
+    async befriend(one: string, other: string): Promise<void> {
+      await request(one, other)
+      await request(other, one)
+    },
+    /** Templates of the notices of a member, oldest first. */
+    async notices(memberId: string): Promise<string[]> {
+      const { rows } = await sql<{ template: string }>`
+        SELECT template FROM notices WHERE account_id = ${memberId} ORDER BY id`.execute(db)
+      return rows.map(({ template }) => template)
+    },
+  }
+}

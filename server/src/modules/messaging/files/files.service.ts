@@ -118,12 +118,17 @@ export function createMessageFiles(deps: MessageFilesDeps): MessageFiles {
       const isReadable = key !== null && (await isReadableBy(deps, memberId, key))
       return isReadable ? stored.objectNamed(name) : null
     },
-    async removeFiles(keys) {
-      for (const key of keys) {
-        await stored.remove(key)
-        await storage.delete(voiceObject(key))
-      }
-    },
+    removeFiles: (keys) => removeObjects(keys, { stored, storage }),
+  }
+}
+
+async function removeObjects(
+  keys: readonly string[],
+  { stored, storage }: { stored: StoredPictures; storage: ObjectStorage },
+): Promise<void> {
+  for (const key of keys) {
+    await stored.remove(key)
+    await storage.delete(voiceObject(key))
   }
 }
 

@@ -138,7 +138,7 @@ test.each(['../../etc/passwd', `${'0'.repeat(32)}-9.webp`, `${'0'.repeat(32)}`, 
   },
 )
 
-test('unsent files go after a day, recalled ones with their message, reported ones stay', async () => {
+test('unsent files go after a day, recalled ones too, and reported ones stay', async () => {
   await sql`DELETE FROM message_files`.execute(world.db)
   const [unsent, sent, recalled, reported] = [
     ...[await upload(), await upload(), await upload(), await upload()],

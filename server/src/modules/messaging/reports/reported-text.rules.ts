@@ -1,5 +1,5 @@
 import { type EntryBody, voiceAddress } from '@saidian/shared/contracts/messaging'
-import type { ReportedEntry } from './reports.repository'
+import type { ReportedEntry } from './reported-entry'
 
 /** What a reviewer reads of a message: its text, or where the staff sees and hears its file. */
 function textOf(body: EntryBody): string {

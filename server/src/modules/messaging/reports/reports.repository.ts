@@ -1,9 +1,6 @@
-import type { EntryBody } from '@saidian/shared/contracts/messaging'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-
-/** A message as it is reported. */
-export type ReportedEntry = { seq: number; senderId: string; body: EntryBody; atMs: number }
+import type { ReportedEntry } from './reported-entry'
 
 /** These messages, as far as a member has them and they are not recalled, by their numbers. */
 export async function readReportable(

@@ -9,14 +9,9 @@ import type { Moderation } from '../../../platform/moderation'
 import { numberFilesOf } from '../files'
 import { MESSAGE_REPORT } from './access.rules'
 import { MESSAGE_CASE } from './moderated-messages'
+import type { ReportedEntry } from './reported-entry'
 import { excerptOf, reportedText } from './reported-text.rules'
-import {
-  insertReport,
-  lockReports,
-  type ReportedEntry,
-  readReportable,
-  readReported,
-} from './reports.repository'
+import { insertReport, lockReports, readReportable, readReported } from './reports.repository'
 
 const REPORTS: Limit = { name: 'messages/reports', free: 20, windowMs: 600_000 }
 

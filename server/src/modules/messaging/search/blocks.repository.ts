@@ -73,7 +73,7 @@ export async function storeBlocks(
     ON CONFLICT (conversation_id) DO UPDATE SET seq = excluded.seq`.execute(trx)
 }
 
-/** Texts of these conversations are indexed anew: those of an erased member are no longer in them. */
+/** Indexes the member's conversations again: the texts of an erased one are no longer there. */
 export async function forgetMarksOf(trx: Db, memberId: string): Promise<void> {
   await sql`UPDATE message_marks SET seq = 0 WHERE conversation_id IN (
     SELECT conversation_id FROM conversation_members WHERE member_id = ${memberId})`.execute(trx)

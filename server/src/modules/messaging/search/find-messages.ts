@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database'
 import { type Candidate, findCandidates, type Wanted } from './candidates.repository'
 import { comparePlaces, type Place, placeAt } from './cursor.rules'
 import { readParts, type SearchedEntry } from './hits.repository'
-import { hasWords, termsOfWords, wordsOf } from './terms.rules'
+import { containsAll, queryParts, queryTerms } from './terms.rules'
 
 /** Parts of logs that are read at once: few first, since a common text is in all of them. */
 const BATCHES = [8, 32, 64] as const
@@ -21,17 +21,18 @@ export type Query = {
   limit: number
 }
 
-/** `next` is where a search goes on, also when this part of it has found little; null at the end. */
+/** `next` is where a search goes on, also after a part that found little; null at the end. */
 export type Found = { entries: SearchedEntry[]; next: Place | null }
 
-/** Messages of a member that contain all words of a text, newest first. */
+/** Messages of a member that contain all parts of a query, newest first. */
 export async function findMessages(db: Db, query: Query): Promise<Found> {
-  const words = wordsOf(query.text)
-  if (words.length === 0) return { entries: [], next: null }
-  const terms = termsOfWords(words)
+  const texts = queryParts(query.text)
+  if (texts.length === 0) return { entries: [], next: null }
+  const terms = queryTerms(texts)
   const candidates = await readCandidates(db, { ...query, terms })
   const isHit = (entry: SearchedEntry) =>
-    hasWords(entry.text, words) && (!query.before || comparePlaces(query.before, place(entry)) < 0)
+    containsAll(entry.text, texts) &&
+    (!query.before || comparePlaces(query.before, place(entry)) < 0)
   const hits: SearchedEntry[] = []
   let read = 0
   for (let round = 0; read < candidates.readable; round++) {
@@ -46,7 +47,7 @@ export async function findMessages(db: Db, query: Query): Promise<Found> {
   return pageOf(hits, candidates, { read, limit: query.limit })
 }
 
-/** `readable` of them: the last one of a list that was cut says only where the next page begins. */
+/** `readable` of them: the last one of a longer list says only where the next page begins. */
 type Candidates = { parts: readonly Candidate[]; readable: number }
 
 async function readCandidates(db: Db, wanted: Omit<Wanted, 'limit'>): Promise<Candidates> {

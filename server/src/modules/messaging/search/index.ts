@@ -8,6 +8,8 @@ import { forgetMarksOf } from './blocks.repository'
 import { indexJob } from './index-job'
 import { createMessageSearch, type SearchDeps } from './search.service'
 
+export { findMessages } from './find-messages'
+
 type SearchModuleDeps = SearchDeps & { clock: Clock; isApi: boolean }
 
 /** The search in messages, and its index. */

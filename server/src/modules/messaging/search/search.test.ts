@@ -156,7 +156,7 @@ test('a hit has its conversation, message and sender', async () => {
   expect((await page(one, '夺冠', { cursor: 'x' })).reason).toBe('request.invalid')
 })
 
-test('a message that is recalled after it was indexed leaves the index with the next run', async () => {
+test('a message that is recalled later leaves the index with the next run', async () => {
   const conversation = await makeConversation(database.db, [one, other])
   await write(conversation, '绝密阵容')
   await index()

@@ -4,14 +4,14 @@ export function foldText(text: string): string {
 }
 
 /** The parts of a query; a message has to contain all of them. */
-export function wordsOf(query: string): string[] {
-  return [...new Set(foldText(query).split(' '))].filter((word) => word !== '')
+export function queryParts(query: string): string[] {
+  return [...new Set(foldText(query).split(' '))].filter((part) => part !== '')
 }
 
-/** Whether a message contains all words of a query. */
-export function hasWords(text: string, words: readonly string[]): boolean {
+/** Whether a message contains all parts of a query. */
+export function containsAll(text: string, parts: readonly string[]): boolean {
   const folded = foldText(text)
-  return words.every((word) => folded.includes(word))
+  return parts.every((part) => folded.includes(part))
 }
 
 /** Adds the terms of a text: its characters and every two neighbours, of any script. */
@@ -26,10 +26,10 @@ export function addTerms(terms: Set<number>, text: string): void {
   }
 }
 
-/** Terms that a text with these words has. */
-export function termsOfWords(words: readonly string[]): number[] {
+/** Terms that a text with these parts has. */
+export function queryTerms(parts: readonly string[]): number[] {
   const terms = new Set<number>()
-  for (const word of words) {
+  for (const word of parts) {
     const characters = [...word]
     const [first = '', ...others] = characters
     if (others.length === 0) terms.add(keyOf(first))

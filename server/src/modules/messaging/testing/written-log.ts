@@ -21,9 +21,7 @@ export async function makeConversation(
     await sql`INSERT INTO conversation_groups (conversation_id, name, code, made_by, request_key)
       VALUES (${id}, '看台', ${`code-${id}`}, ${members[0]}, ${`key-${id}`})`.execute(db)
   await sql`INSERT INTO conversation_members (conversation_id, member_id, first_seq, joined_at)
-    SELECT ${id}, member, ${firstSeq}, now() FROM unnest(${[...members]}::bigint[]) AS member`.execute(
-    db,
-  )
+    SELECT ${id}, m, ${firstSeq}, now() FROM unnest(${[...members]}::bigint[]) AS m`.execute(db)
   return id
 }
 

@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { EntryBody } from '@saidian/shared/contracts/messaging'
 import { uploadMessagePicture, uploadVoice } from '@saidian/shared/contracts/messaging'
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database'
 import { createLog } from '../../../../platform/log'
 import { createPictures } from '../../../../platform/pictures'
 import { createLocalStorage } from '../../../../platform/storage'
@@ -14,7 +15,7 @@ import { createScratchDir } from '../../../../testing/scratch-dir'
 import { createTestNotices } from '../../../../testing/test-notices'
 import { relationsModule } from '../../../relations'
 import { writeEntry } from '../../testing/written-log'
-import { messageFilesModule } from '..'
+import { type MessageFiles, messageFilesModule } from '..'
 
 // biome-ignore lint/suspicious/noExplicitAny: what a call answers depends on the call
 export type Answer = { code: number; reason?: string; data: any }
@@ -44,13 +45,7 @@ export async function openFiles() {
     },
   })
 
-  async function send(member: string, bytes: Uint8Array, field: string, url: string) {
-    const head = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\n\r\n`
-    const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')])
-    const headers = { 'content-type': 'multipart/form-data; boundary=b', accesstoken: member }
-    return (await app.inject({ method: 'POST', url, headers, payload })).json() as Answer
-  }
-
+  const send = createUpload(app)
   const world = {
     ...{ db, clock, app, parts },
     member: async () => {
@@ -62,24 +57,7 @@ export async function openFiles() {
     picture: (member: string, bytes: Uint8Array) =>
       send(member, bytes, 'picture', uploadMessagePicture.path),
     voice: (member: string, bytes: Uint8Array) => send(member, bytes, 'voice', uploadVoice.path),
-    /** Sends an uploaded picture as a message; resolves with its number, 0 when it was rejected. */
-    async sendPicture(senderId: string, conversationId: string, key: string): Promise<number> {
-      return db.transaction().execute(async (trx) => {
-        const given = { kind: 'picture' as const, key, senderId, conversationId }
-        const picture = (await parts.files.attach(trx, [given])).get(key)
-        if (!picture) return 0
-        const body: EntryBody = { kind: 'picture', picture }
-        return writeEntry(trx, conversationId, { senderId, body, atMs: clock.nowMs })
-      })
-    },
-    async sendVoice(senderId: string, conversationId: string, key: string): Promise<number> {
-      return db.transaction().execute(async (trx) => {
-        const given = { kind: 'voice' as const, key, senderId, conversationId }
-        if (!(await parts.files.attach(trx, [given])).has(key)) return 0
-        const body: EntryBody = { kind: 'voice', key, ms: 2_000 }
-        return writeEntry(trx, conversationId, { senderId, body, atMs: clock.nowMs })
-      })
-    },
+    ...createSends(db, { clock, attach: parts.files.attach }),
     read: (member: string, url: string, headers: InjectOptions['headers'] = {}) =>
       app.inject({ url, headers: { ...(member && { accesstoken: member }), ...headers } }),
     block: (by: string, memberId: string) =>
@@ -105,3 +83,38 @@ export async function openFiles() {
 }
 
 export type FilesWorld = Awaited<ReturnType<typeof openFiles>>
+
+/** Sends a file as a browser does. */
+function createUpload(app: FastifyInstance) {
+  return async (member: string, bytes: Uint8Array, field: string, url: string) => {
+    const head = `--b\r\ncontent-disposition: form-data; name="${field}"; filename="a"\r\n\r\n`
+    const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--b--\r\n')])
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', accesstoken: member }
+    return (await app.inject({ method: 'POST', url, headers, payload })).json() as Answer
+  }
+}
+
+type Sends = { clock: { nowMs: number }; attach: MessageFiles['attach'] }
+
+function createSends(db: Db, { clock, attach }: Sends) {
+  return {
+    /** Sends an uploaded picture as a message; resolves with its number, 0 when it was rejected. */
+    async sendPicture(senderId: string, conversationId: string, key: string): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        const given = { kind: 'picture' as const, key, senderId, conversationId }
+        const picture = (await attach(trx, [given])).get(key)
+        if (!picture) return 0
+        const body: EntryBody = { kind: 'picture', picture }
+        return writeEntry(trx, conversationId, { senderId, body, atMs: clock.nowMs })
+      })
+    },
+    async sendVoice(senderId: string, conversationId: string, key: string): Promise<number> {
+      return db.transaction().execute(async (trx) => {
+        const given = { kind: 'voice' as const, key, senderId, conversationId }
+        if (!(await attach(trx, [given])).has(key)) return 0
+        const body: EntryBody = { kind: 'voice', key, ms: 2_000 }
+        return writeEntry(trx, conversationId, { senderId, body, atMs: clock.nowMs })
+      })
+    },
+  }
+}

@@ -102,7 +102,7 @@ test('levels without end are no voice', () => {
   expect(outcomeOf(Buffer.concat([HEAD, nested]))).toBe('message.bad_voice')
 })
 
-test('a recording that was cut or changed anywhere has an outcome of its own', () => {
+test('a recording that was shortened or changed anywhere has an outcome of its own', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...NAMES),
@@ -111,8 +111,8 @@ test('a recording that was cut or changed anywhere has an outcome of its own', (
       (name, changes, end) => {
         const bytes = recording(name)
         for (const [at, value] of changes) bytes[at % bytes.length] = value
-        const cut = end % 2 ? bytes : bytes.subarray(0, end)
-        expect(outcomeOf(cut)).toMatch(
+        const shortened = end % 2 ? bytes : bytes.subarray(0, end)
+        expect(outcomeOf(shortened)).toMatch(
           /^(message\.(bad_voice|voice_too_long)|audio\/(webm|mp4) \d+)$/,
         )
       },
