@@ -14,7 +14,7 @@ type SentKind = { max: { bytes: number }; reasons: Pick<PictureKind['reasons'], 
 
 /**
  * The picture, or another file, in `field`; ignores the name and type that the client states.
- * Throws the error of the kind for a file that is too large and `request.invalid` for any other body.
+ * Throws the error of the kind for a file that is too large, `request.invalid` for another body.
  */
 export async function readSentPicture(
   request: FastifyRequest,
