@@ -17,7 +17,7 @@ import { ChatHeader } from './chat-header'
 import { ChatOverlays } from './chat-overlays'
 import { ChatSkeleton } from './chat-skeleton'
 import { Composer } from './composer/composer'
-import { useText } from './composer/use-text'
+import { type ComposedText, useText } from './composer/use-text'
 import { History } from './history/history'
 import { itemsOf } from './history/items.rules'
 import { ChoiceBar } from './menu/choice-bar'
@@ -78,25 +78,11 @@ type OpenChatProps = {
 function OpenChat({ messenger, log, state, seq, onBack }: OpenChatProps) {
   const { memberId, outbox } = messenger
   const composed = useText(log.id)
-  const waiting = useOutboxItems(messenger)
-  const { insert, choose, change, field } = composed
-  const editAgain = useStable((text: string) => {
-    change(text)
-    field.current?.focus()
-  })
-  const mention = useStable((id: string, name: string) => {
-    choose({ id, name })
-    insert(`@${name} `)
-  })
-  const chat = useChatContent({ log, state, memberId, place: null, editAgain, mention })
+  const chat = useChatContent({ log, state, memberId, place: null, ...useFieldActs(composed) })
   const { content, overlay, setOverlay, replied, setReplied, setChosen, goTo } = chat
   const { chosen } = content
   useOpenedAt(seq, goTo)
-  const { run, hidden, deleted } = state
-  const items = useMemo(() => {
-    const ofThis = waiting.filter(({ conversationId }) => conversationId === log.id)
-    return itemsOf({ run, hidden, deleted }, ofThis, memberId)
-  }, [run, hidden, deleted, waiting, log, memberId])
+  const items = useItems(messenger, log, state)
   const quote = useMemo(() => (replied ? quoteOf(replied) : null), [replied])
 
   async function send(body: WaitingBody): Promise<void> {
@@ -109,7 +95,7 @@ function OpenChat({ messenger, log, state, seq, onBack }: OpenChatProps) {
     if (!entry) return
     if (name === 'reply') {
       setReplied(entry)
-      field.current?.focus()
+      composed.field.current?.focus()
     } else if (name === 'recall') void chat.takeBack(entry)
     else if (name === 'delete') void log.deleteHere(entries.map(({ seq: each }) => each))
     else if (name === 'choose') setChosen(new Set([entry.seq]))
@@ -146,6 +132,30 @@ function OpenChat({ messenger, log, state, seq, onBack }: OpenChatProps) {
       </ChatContext>
     </LogStateContext>
   )
+}
+
+/** The lines of the history with what waits to be sent. */
+function useItems(messenger: Messenger, log: ConversationLog, state: LogState) {
+  const waiting = useOutboxItems(messenger)
+  const { memberId } = messenger
+  const { run, hidden, deleted } = state
+  return useMemo(() => {
+    const ofThis = waiting.filter(({ conversationId }) => conversationId === log.id)
+    return itemsOf({ run, hidden, deleted }, ofThis, memberId)
+  }, [run, hidden, deleted, waiting, log, memberId])
+}
+
+/** What rows write into the field. */
+function useFieldActs({ change, insert, choose, field }: ComposedText) {
+  const editAgain = useStable((text: string) => {
+    change(text)
+    field.current?.focus()
+  })
+  const mention = useStable((id: string, name: string) => {
+    choose({ id, name })
+    insert(`@${name} `)
+  })
+  return { editAgain, mention }
 }
 
 /** The same function for all drawings, which does what the last one says: rows stay as they are. */

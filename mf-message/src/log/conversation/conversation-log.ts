@@ -1,4 +1,4 @@
-import { callEndpoint, type Http, mapFailure } from '@saidian/shared/api'
+import { callEndpoint, mapFailure } from '@saidian/shared/api'
 import type { Author } from '@saidian/shared/contracts/content'
 import {
   type Conversation,
@@ -7,8 +7,6 @@ import {
   getConversation,
   getEntries,
 } from '@saidian/shared/contracts/messaging'
-import type { TopicSocket } from '@saidian/shared/realtime'
-import type { DeviceLog } from '../device/device-log'
 import {
   type AskedRange,
   coveredBy,
@@ -20,17 +18,10 @@ import {
   withRange,
 } from '../run/run.rules'
 import { followLog } from './follow-log'
+import type { LogDeps } from './log-deps'
 import { type LogState, NOTHING_YET } from './log-state'
 import { withAnswer, withReadSeq } from './markers.rules'
 import { createReceipts, type Receipts } from './receipts'
-
-export type LogDeps = {
-  http: Http
-  im: TopicSocket
-  memberId: string
-  device: DeviceLog
-  nowMs?: () => number
-}
 
 /** A page of entries: about three screens. */
 const PAGE = 50

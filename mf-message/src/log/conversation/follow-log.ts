@@ -1,18 +1,31 @@
 import {
+  type Conversation,
+  type Entry,
   isConversationChange,
   isConversationEvent,
   isConversationSignal,
 } from '@saidian/shared/contracts/messaging'
 import { IM_CONVERSATION, TOPIC } from '@saidian/shared/contracts/sockets'
 import { followTopic } from '@saidian/shared/realtime'
-import type { ConversationLog, LogDeps } from './conversation-log'
+import type { LogDeps } from './log-deps'
+import type { LogState } from './log-state'
 import { afterChange, afterSignal } from './markers.rules'
+
+/** A log as its topic changes it. */
+type FollowedLog = {
+  id: string
+  catchUp: () => Promise<{ epoch: string; seq: number }>
+  take: (entry: Entry) => void
+  change: (change: Partial<LogState>) => void
+  changeConversation: (recipe: (known: Conversation) => Conversation) => void
+  readConversation: () => Promise<void>
+}
 
 /** How long one signal shows the other one as typing. */
 const TYPING_MS = 5_000
 
 /** Follows the topic of an open conversation, and what other devices of the member do with it. */
-export function followLog(log: ConversationLog, deps: LogDeps, signal: AbortSignal): void {
+export function followLog(log: FollowedLog, deps: LogDeps, signal: AbortSignal): void {
   const { im, memberId } = deps
   const nowMs = deps.nowMs ?? Date.now
   followTopic({
@@ -43,7 +56,7 @@ export function followLog(log: ConversationLog, deps: LogDeps, signal: AbortSign
 }
 
 /** 10062: another device of the member read this conversation, or changed how it is set. */
-function followOwnSide(log: ConversationLog, { im, memberId }: LogDeps, signal: AbortSignal): void {
+function followOwnSide(log: FollowedLog, { im, memberId }: LogDeps, signal: AbortSignal): void {
   const onEvent = ({ data }: { data: unknown }) => {
     const { code, data: change } = (data ?? {}) as { code?: unknown; data?: unknown }
     if (code !== IM_CONVERSATION || !isConversationChange(change) || change.id !== log.id) return

@@ -1,10 +1,11 @@
 import { MAX_MESSAGE, type SentBody } from '@saidian/shared/contracts/messaging'
 import { useHost } from '@saidian/shared/host'
-import { Button, Icon } from '@saidian/shared/ui'
+import { Button } from '@saidian/shared/ui'
 import { lazy, Suspense, useState } from 'react'
 import type { MessageQuote, WaitingBody } from '../../../log'
 import { useChat } from '../chat-context'
 import css from './composer.module.css'
+import { MayNotWrite, ModeSwitch, PanelSwitch, QuoteBar } from './composer-parts'
 import { MentionSheet } from './mention-sheet'
 import { mentionsIn, typesMention } from './mentions.rules'
 import { MorePanel } from './more-panel'
@@ -18,6 +19,8 @@ const EmojiPanel = lazy(async () => ({
   default: (await import('@saidian/shared/comments')).EmojiPanel,
 }))
 
+type Panel = 'emoji' | 'more' | null
+
 type ComposerProps = {
   composed: ComposedText
   quote: MessageQuote | null
@@ -27,29 +30,25 @@ type ComposerProps = {
 
 /** Where the member writes: text with emoji and @, a voice, pictures and cards. */
 export function Composer({ composed, quote, onQuoteDone, onSend }: ComposerProps) {
-  const { conversation, nameOf } = useChat()
+  const { conversation } = useChat()
   const [mode, setMode] = useState<'text' | 'voice'>('text')
-  const [panel, setPanel] = useState<'emoji' | 'more' | null>(null)
-  const toggle = (next: 'emoji' | 'more') => {
-    setMode('text')
-    setPanel((shown) => (shown === next ? null : next))
-    composed.field.current?.blur()
-  }
-  const hasText = composed.text.trim() !== ''
+  const [panel, setPanel] = useState<Panel>(null)
   const send = useSendText(composed, onSend)
   if (conversation && !conversation.mayWrite) return <MayNotWrite />
+  const closePanel = () => setPanel(null)
+  const switchMode = () => {
+    closePanel()
+    setMode(mode === 'voice' ? 'text' : 'voice')
+  }
+  const toggle = (next: Panel) => {
+    setMode('text')
+    setPanel(panel === next ? null : next)
+    composed.field.current?.blur()
+  }
+  const hasText = mode === 'text' && composed.text.trim() !== ''
   return (
     <div className={css.composer}>
-      {quote && (
-        <p className={css.quote}>
-          <span className={css.quoted}>
-            回复 {nameOf(quote.senderId)}：{quote.excerpt}
-          </span>
-          <button type="button" className={css.tool} aria-label="取消回复" onClick={onQuoteDone}>
-            <Icon name="close" size={14} />
-          </button>
-        </p>
-      )}
+      {quote && <QuoteBar quote={quote} onDone={onQuoteDone} />}
       <form
         className={css.bar}
         aria-label="发消息"
@@ -58,55 +57,49 @@ export function Composer({ composed, quote, onQuoteDone, onSend }: ComposerProps
           send()
         }}
       >
-        {canRecord() && (
-          <button
-            type="button"
-            className={css.tool}
-            aria-label={mode === 'voice' ? '切换到键盘' : '切换到语音'}
-            onClick={() => {
-              setPanel(null)
-              setMode(mode === 'voice' ? 'text' : 'voice')
-            }}
-          >
-            {mode === 'voice' ? <KeyboardDrawing /> : <MicrophoneDrawing />}
-          </button>
-        )}
+        {canRecord() && <ModeSwitch mode={mode} onSwitch={switchMode} />}
         {mode === 'voice' ? (
           <VoiceButton onRecorded={onSend} />
         ) : (
-          <TextInput composed={composed} onSubmit={send} onFocus={() => setPanel(null)} />
+          <TextInput composed={composed} onSubmit={send} onFocus={closePanel} />
         )}
-        <button
-          type="button"
-          className={css.tool}
-          aria-label="表情"
-          aria-expanded={panel === 'emoji'}
-          onClick={() => toggle('emoji')}
-        >
-          <Icon name="smile" size={24} />
-        </button>
-        {hasText && mode === 'text' ? (
+        <PanelSwitch
+          icon="smile"
+          label="表情"
+          isOn={panel === 'emoji'}
+          onSwitch={() => toggle('emoji')}
+        />
+        {hasText ? (
           <Button type="submit">发送</Button>
         ) : (
-          <button
-            type="button"
-            className={css.tool}
-            aria-label="更多"
-            aria-expanded={panel === 'more'}
-            onClick={() => toggle('more')}
-          >
-            <Icon name="plus" size={24} />
-          </button>
+          <PanelSwitch
+            icon="plus"
+            label="更多"
+            isOn={panel === 'more'}
+            onSwitch={() => toggle('more')}
+          />
         )}
       </form>
-      {panel === 'emoji' && (
-        <div className={css.panel}>
-          <Suspense>
-            <EmojiPanel onChoose={composed.insert} />
-          </Suspense>
-        </div>
-      )}
-      {panel === 'more' && <MorePanel onSend={onSend} onDone={() => setPanel(null)} />}
+      <OpenPanel panel={panel} onEmoji={composed.insert} onSend={onSend} onDone={closePanel} />
+    </div>
+  )
+}
+
+type OpenPanelProps = {
+  panel: Panel
+  onEmoji: (emoji: string) => void
+  onSend: (body: WaitingBody) => void
+  onDone: () => void
+}
+
+function OpenPanel({ panel, onEmoji, onSend, onDone }: OpenPanelProps) {
+  if (panel === 'more') return <MorePanel onSend={onSend} onDone={onDone} />
+  if (panel === null) return null
+  return (
+    <div className={css.panel}>
+      <Suspense>
+        <EmojiPanel onChoose={onEmoji} />
+      </Suspense>
     </div>
   )
 }
@@ -173,34 +166,5 @@ function TextInput({ composed, onSubmit, onFocus }: TextInputProps) {
         />
       )}
     </>
-  )
-}
-
-function MayNotWrite() {
-  const { conversation } = useChat()
-  const { group, kind } = conversation ?? {}
-  const text = group?.isDissolved
-    ? '该群聊已解散'
-    : kind === 'group'
-      ? '你暂时不能在这个群聊中发言'
-      : '你暂时不能给对方发消息'
-  return <p className={css.closed}>{text}</p>
-}
-
-function MicrophoneDrawing() {
-  return (
-    <svg className={css.drawing} viewBox="0 0 16 16" aria-hidden="true">
-      <rect x="5.8" y="1.6" width="4.4" height="8" rx="2.2" />
-      <path d="M3.2 7.4a4.8 4.8 0 0 0 9.6 0M8 12.2v2.2" />
-    </svg>
-  )
-}
-
-function KeyboardDrawing() {
-  return (
-    <svg className={css.drawing} viewBox="0 0 16 16" aria-hidden="true">
-      <rect x="1.6" y="3.6" width="12.8" height="8.8" rx="1.6" />
-      <path d="M4.2 6.4h.01M6.7 6.4h.01M9.3 6.4h.01M11.8 6.4h.01M5.2 9.8h5.6" />
-    </svg>
   )
 }

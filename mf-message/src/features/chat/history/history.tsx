@@ -1,13 +1,14 @@
 import { classNames, Icon } from '@saidian/shared/ui'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { VList, type VListHandle } from 'virtua'
 import { hasOlder, isBehind } from '../../../log'
 import { useChat, useLogState } from '../chat-context'
 import { ChatRow } from '../row/chat-row'
 import css from './history.module.css'
 import { type ChatItem, placeOf } from './items.rules'
-import { JumpButtons } from './jump-buttons'
+import { EndButton, UpButtons } from './jump-buttons'
 import { lineLook } from './lines.rules'
+import { useEnd } from './use-end'
 import { useIsPrepended } from './use-is-prepended'
 import { useReadMarks } from './use-read-marks'
 
@@ -18,50 +19,31 @@ type HistoryProps = { items: readonly ChatItem[]; place: Place | null }
 
 /** Pages load this far before their end is on the screen. */
 const LOAD_PX = 800
-/** The end is on the screen if this much at most is below. */
-const END_PX = 48
 const FOUND_MS = 2_000
 
 /**
- * The lines of the conversation, of which only what is near the screen exists. What is read stays on
- * its place while older lines load above; at the end, new ones scroll up.
+ * The lines of the conversation, of which only what is near the screen exists. What is read stays
+ * on its place while older lines load above; at the end, new ones scroll up.
  */
 export function History({ items, place }: HistoryProps) {
-  const { log, memberId } = useChat()
+  const { log } = useChat()
   const state = useLogState()
   const list = useRef<VListHandle>(null)
-  const [isAtEnd, setAtEnd] = useState(true)
-  const isPinned = useRef(true)
+  const { isAtEnd, toEnd, isPinned, follow } = useEnd(list, items)
   const isPrepended = useIsPrepended(items)
   const found = usePlace(list, items, place)
   const markRead = useReadMarks(list, items, isAtEnd)
   const unreadAfter = state.opened && state.opened.unread > 0 ? state.opened.readSeq : null
-  const toEnd = useCallback(() => {
-    isPinned.current = true
-    list.current?.scrollToIndex(items.length - 1, { align: 'end' })
-  }, [items.length])
-
-  const last = items.at(-1)
-  const isWaiting = last?.kind === 'waiting' ? last.key : null
-  useLayoutEffect(() => {
-    if (isWaiting) toEnd()
-  }, [isWaiting])
-  useLayoutEffect(() => {
-    if (isPinned.current && items.length > 0) toEnd()
-  }, [last?.key, items.length === 0])
 
   function onScroll(offset: number): void {
-    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
-    const below = scrollSize - viewportSize - offset
     const { run } = state
-    isPinned.current = below <= END_PX && run !== null && !isBehind(run)
-    setAtEnd(isPinned.current)
+    const below = follow(offset, run !== null && !isBehind(run))
     if (offset < LOAD_PX && run && hasOlder(run) && state.older === 'idle') void log.loadOlder()
     if (below < LOAD_PX && run && isBehind(run)) void log.loadNewer()
     markRead()
   }
   const onResize = () => {
-    if (isPinned.current && items.length > 0) toEnd()
+    if (isPinned()) toEnd()
     markRead()
   }
   return (
@@ -88,7 +70,8 @@ export function History({ items, place }: HistoryProps) {
         )}
       </VList>
       {state.older !== 'idle' && <OlderState isFailed={state.older === 'failed'} />}
-      <JumpButtons list={list} items={items} isAtEnd={isAtEnd} memberId={memberId} toEnd={toEnd} />
+      <UpButtons list={list} items={items} />
+      <EndButton items={items} isAtEnd={isAtEnd} toEnd={toEnd} />
     </div>
   )
 }
@@ -110,7 +93,7 @@ function OlderState({ isFailed }: { isFailed: boolean }) {
 
 /** Shows a place as soon as its line is there, and marks it for a moment. */
 function usePlace(
-  list: React.RefObject<VListHandle | null>,
+  list: RefObject<VListHandle | null>,
   items: readonly ChatItem[],
   place: Place | null,
 ): string | null {
