@@ -6,10 +6,11 @@ import { useChat, useLogState } from '../chat-context'
 import { ChatRow } from '../row/chat-row'
 import css from './history.module.css'
 import { type ChatItem, placeOf } from './items.rules'
-import { EndButton, UpButtons } from './jump-buttons'
+import { EndButton, UpButtons, useWanted } from './jump-buttons'
 import { lineLook } from './lines.rules'
 import { useEnd } from './use-end'
 import { useIsPrepended } from './use-is-prepended'
+import { useReached } from './use-reached'
 import { useReadMarks } from './use-read-marks'
 
 /** A place to show, such as that of a mention; another object shows it again. */
@@ -33,6 +34,8 @@ export function History({ items, place }: HistoryProps) {
   const isPrepended = useIsPrepended(items)
   const found = usePlace(list, items, place)
   const markRead = useReadMarks(list, items, isAtEnd)
+  const { mention, firstUnread } = useWanted()
+  const { reached, look } = useReached(list, items, [mention, firstUnread])
   const unreadAfter = state.opened && state.opened.unread > 0 ? state.opened.readSeq : null
 
   function onScroll(offset: number): void {
@@ -45,6 +48,9 @@ export function History({ items, place }: HistoryProps) {
   const onResize = () => {
     if (isPinned()) toEnd()
     markRead()
+    const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
+    // All is on the screen, and nothing scrolls.
+    if (scrollSize <= viewportSize) look()
   }
   return (
     <div className={css.history}>
@@ -59,6 +65,7 @@ export function History({ items, place }: HistoryProps) {
         shift={isPrepended}
         onScroll={onScroll}
         onResize={onResize}
+        onScrollEnd={look}
       >
         {(item: ChatItem, at: number) => (
           <ChatRow
@@ -70,7 +77,7 @@ export function History({ items, place }: HistoryProps) {
         )}
       </VList>
       {state.older !== 'idle' && <OlderState isFailed={state.older === 'failed'} />}
-      <UpButtons list={list} items={items} />
+      <UpButtons reached={reached} />
       <EndButton items={items} isAtEnd={isAtEnd} toEnd={toEnd} />
     </div>
   )

@@ -1,43 +1,36 @@
 import { Icon } from '@saidian/shared/ui'
-import { type RefObject, useState } from 'react'
-import type { VListHandle } from 'virtua'
+import { useState } from 'react'
 import { useChat, useLogState } from '../chat-context'
 import css from './history.module.css'
-import { type ChatItem, placeOf } from './items.rules'
+import type { ChatItem } from './items.rules'
 
 /** Fewer unread messages are on the screen at once. */
 const MANY_UNREAD = 10
 
-type UpButtonsProps = { list: RefObject<VListHandle | null>; items: readonly ChatItem[] }
-
-/** Ways to what is above the screen: a mention, the first unread message. */
-export function UpButtons({ list, items }: UpButtonsProps) {
-  const { conversation, acts } = useChat()
+/** Messages that a reader looks for above the screen; 0 where there is none. */
+export function useWanted() {
+  const { conversation } = useChat()
   const { opened } = useLogState()
-  const [isUnreadDone, setUnreadDone] = useState(false)
-  const [doneMention, setDoneMention] = useState(0)
   const mention = conversation?.mentionSeq || (opened?.mentionSeq ?? 0)
   const firstUnread = opened && opened.unread > MANY_UNREAD ? opened.readSeq + 1 : 0
-  const isUnreadAbove =
-    firstUnread > 0 && !isUnreadDone && isAbove(list.current, items, firstUnread)
-  const goToMention = () => {
-    setDoneMention(mention)
-    acts.goTo(mention)
-  }
-  const goToUnread = () => {
-    setUnreadDone(true)
-    acts.goTo(firstUnread)
-  }
+  return { mention, firstUnread }
+}
+
+/** Ways to what is above the screen: a mention, the first unread message. */
+export function UpButtons({ reached }: { reached: ReadonlySet<number> }) {
+  const { acts } = useChat()
+  const { opened } = useLogState()
+  const { mention, firstUnread } = useWanted()
   return (
     <div className={css.above}>
-      {mention > 0 && mention !== doneMention && (
-        <button type="button" className={css.jump} onClick={goToMention}>
+      {mention > 0 && !reached.has(mention) && (
+        <button type="button" className={css.jump} onClick={() => acts.goTo(mention)}>
           <Icon name="at" size={14} />
           有人@我
         </button>
       )}
-      {isUnreadAbove && (
-        <button type="button" className={css.jump} onClick={goToUnread}>
+      {firstUnread > 0 && !reached.has(firstUnread) && (
+        <button type="button" className={css.jump} onClick={() => acts.goTo(firstUnread)}>
           <span className={css.up}>
             <Icon name="chevron" size={14} />
           </span>
@@ -74,14 +67,6 @@ export function EndButton({ items, isAtEnd, toEnd }: EndButtonProps) {
       {fresh > 0 && <span>{fresh > 99 ? '99+' : fresh}</span>}
     </button>
   )
-}
-
-/** Whether a message is above what the screen shows, or is not loaded yet. */
-function isAbove(list: VListHandle | null, items: readonly ChatItem[], seq: number): boolean {
-  const first = items.find((item) => item.kind === 'entry')
-  if (first?.kind === 'entry' && first.entry.seq > seq) return true
-  const at = placeOf(items, seq)
-  return list !== null && at >= 0 && list.getItemOffset(at) < list.scrollOffset
 }
 
 function countAfter(items: readonly ChatItem[], seq: number, memberId: string): number {
