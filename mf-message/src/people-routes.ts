@@ -6,6 +6,12 @@ import { peoplePaths } from './people/paths'
 export function peopleRoutes(): RouteObject[] {
   return [
     page(
+      '/message/groupDetail',
+      async () =>
+        (await import(/* webpackChunkName: "groups" */ './pages/people/group-detail.page'))
+          .GroupDetailPage,
+    ),
+    page(
       peoplePaths.groups(),
       async () =>
         (await import(/* webpackChunkName: "groups" */ './pages/people/group-list.page'))

@@ -17,5 +17,5 @@ export const peoplePaths = {
 } as const
 
 /** Parts of a group with a screen of their own. */
-export const GROUP_VIEWS = ['members', 'invite', 'remove', 'requests', 'manage', 'qr'] as const
+export const GROUP_VIEWS = ['members', 'invite', 'requests', 'manage'] as const
 export type GroupView = (typeof GROUP_VIEWS)[number]

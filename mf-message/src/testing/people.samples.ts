@@ -1,15 +1,24 @@
 import { getFans, getFriendCard, getFriends } from '@saidian/shared/contracts/friends'
-import { getGroups } from '@saidian/shared/contracts/messaging'
+import { getGroup, getGroupMembers, getGroups } from '@saidian/shared/contracts/messaging'
 import { getFavourites, getFollows } from '@saidian/shared/contracts/personal'
 import { answer, type RouteSample } from '@saidian/shared/testing'
 import { keyOf } from './open-as-member'
-import { makeFan, makeFriend, makeFriendCard, makeGroupConversation } from './people.factory'
+import {
+  makeFan,
+  makeFriend,
+  makeFriendCard,
+  makeGroup,
+  makeGroupConversation,
+  makeGroupMember,
+} from './people.factory'
 
 const MARK = { sport: null, isOn: true, at: 1_795_000_000_000, kickoffAt: null }
 
 /** What the network answers to the pages about people and groups. */
 export const PEOPLE_ANSWERS = {
   [keyOf(getFriends)]: answer({ friends: [makeFriend()], requests: 0 }),
+  [keyOf(getGroup)]: answer(makeGroup()),
+  [keyOf(getGroupMembers)]: answer({ members: [makeGroupMember()], next: null }),
   [keyOf(getGroups)]: answer({ groups: [makeGroupConversation()] }),
   [keyOf(getFans)]: answer({ fans: [makeFan()], total: 1, next: null }),
   [keyOf(getFriendCard)]: answer(makeFriendCard()),
@@ -19,6 +28,7 @@ export const PEOPLE_ANSWERS = {
 
 /** A sample of each page about people and groups. */
 export const PEOPLE_ROUTES: Record<string, RouteSample> = {
+  '/message/groupDetail': { address: '/message/groupDetail?id=70', shows: '解散群聊' },
   '/message/groupList': { shows: '周末看球' },
   '/message/createGroup': { shows: '创建' },
   '/message/fans': { shows: '位粉丝' },
