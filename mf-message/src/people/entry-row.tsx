@@ -31,6 +31,7 @@ export function EntryRow({ title, to, icon, value }: EntryRowProps) {
 
 export type ActRowProps = {
   title: string
+  icon?: IconName
   value?: ReactNode
   onAct: () => void
   isDanger?: boolean
@@ -38,9 +39,14 @@ export type ActRowProps = {
 }
 
 /** A row that does something, such as open a sheet. */
-export function ActRow({ title, value, onAct, isDanger, isDisabled }: ActRowProps) {
+export function ActRow({ title, icon, value, onAct, isDanger, isDisabled }: ActRowProps) {
   return (
     <button type="button" className={css.entry} disabled={isDisabled} onClick={onAct}>
+      {icon && (
+        <span className={css.icon}>
+          <Icon name={icon} size={20} />
+        </span>
+      )}
       <span className={isDanger ? css.danger : css.title}>{title}</span>
       {value && <span className={css.value}>{value}</span>}
       {!isDanger && (

@@ -36,7 +36,7 @@ export function FindFriends() {
         <FoundMembers words={words} />
       ) : (
         <nav className={css.card} aria-label="添加方式">
-          <EntryRow title="扫一扫" icon="picture" to={peoplePaths.scan()} />
+          <EntryRow title="扫一扫" icon="scan" to={peoplePaths.scan()} />
           <OwnCode />
         </nav>
       )}

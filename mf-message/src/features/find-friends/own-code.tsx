@@ -15,7 +15,7 @@ export function OwnCode() {
   const { id, nickName, portrait, level } = info
   return (
     <>
-      <ActRow title="我的二维码" value={`赛点号 ${id}`} onAct={() => setOpen(true)} />
+      <ActRow title="我的二维码" icon="code" value={`赛点号 ${id}`} onAct={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <ShareSheet

@@ -12,10 +12,10 @@ export function LeaveRows({ group: { id, name, role } }: { group: Group }) {
   const [leave, leaving] = useLeaveGroupMutation()
   const [dissolve, dissolving] = useDissolveGroupMutation()
   const act = useAct()
-  const isOwner = role === ROLE.owner
+  const canDissolve = role === ROLE.owner
   async function end() {
     const isSure = await host.dialog(
-      isOwner
+      canDissolve
         ? {
             title: `解散“${name}”？`,
             body: '所有成员都不能再发消息，聊天记录还能查看。只想自己离开，可先转让群主。',
@@ -30,7 +30,7 @@ export function LeaveRows({ group: { id, name, role } }: { group: Group }) {
           },
     )
     if (!isSure) return
-    const isDone = isOwner
+    const isDone = canDissolve
       ? await act(dissolve({ body: { id } }), '群聊已解散')
       : await act(leave({ body: { id } }), '已退出群聊')
     if (isDone) host.navigate(peoplePaths.groups(), { replace: true })
@@ -38,7 +38,7 @@ export function LeaveRows({ group: { id, name, role } }: { group: Group }) {
   return (
     <div className={css.card}>
       <ActRow
-        title={isOwner ? '解散群聊' : '退出群聊'}
+        title={canDissolve ? '解散群聊' : '退出群聊'}
         isDanger
         isDisabled={leaving.isLoading || dissolving.isLoading}
         onAct={() => void end()}

@@ -20,7 +20,7 @@ const keyOf = ({ id }: GroupMember) => id
 /** In rem, as `--row-score`. */
 const guessOf = () => 1.28
 
-/** All members of a group: owner, administrators, then by name; a search field finds one of many. */
+/** All members of a group: owner, administrators, then by name; the search finds one of many. */
 export function MemberList({ group }: { group: Group }) {
   const [typed, setTyped] = useState('')
   const [wanted, setWanted] = useState('')

@@ -5,7 +5,7 @@ export type CodeSource = { image: CanvasImageSource; width: number; height: numb
 
 /** The text of a QR code in a picture or a frame; null where none is found. */
 export async function readCode({ image, width, height }: CodeSource): Promise<string | null> {
-  const { decodeQR } = await import(/* webpackChunkName: "qr-decoder" */ 'qr/decode.js')
+  const { decodePixels } = await import(/* webpackChunkName: "qr-decoder" */ './decode-pixels')
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height, 1))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
@@ -13,12 +13,7 @@ export async function readCode({ image, width, height }: CodeSource): Promise<st
   const pen = canvas.getContext('2d', { willReadFrequently: true })
   if (!pen) return null
   pen.drawImage(image, 0, 0, canvas.width, canvas.height)
-  try {
-    return decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height))
-  } catch {
-    // The decoder throws where there is no code: the usual case of a frame.
-    return null
-  }
+  return decodePixels(pen.getImageData(0, 0, canvas.width, canvas.height))
 }
 
 /** The text of a QR code in a picture file; null where it has none. Rejects for another file. */

@@ -158,6 +158,10 @@ export const ICON_DRAWINGS = {
     </>
   ),
   warning: <path d="M8 2.2 14.6 13.6H1.4zM8 6.4v3.4m0 1.7v.1" />,
+  scan: <path d="M2.2 5.4V2.2h3.2m5.2 0h3.2v3.2m0 5.2v3.2h-3.2m-5.2 0H2.2v-3.2M2 8h12" />,
+  code: (
+    <path d="M2.2 2.2h4.2v4.2H2.2zm7.4 0h4.2v4.2H9.6zM2.2 9.6h4.2v4.2H2.2zm7.4 0v1.6m4.2-1.6h-2v2m-2.2 2.2h1.2m3-1.4v1.4h-1" />
+  ),
 } as const satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof ICON_DRAWINGS
