@@ -58,7 +58,7 @@ function unreadOf(readSeq: number, { seq, readSeq: countedRead, unread, seen }: 
   return below + seen.filter((entry) => entry.isUnread && entry.seq > readSeq).length
 }
 
-/** The conversation after its member read up to `seq` on some device; a smaller one does nothing. */
+/** The conversation after its member read up to `seq` here; a smaller number does nothing. */
 export function withReadUpTo(conversation: ListedConversation, seq: number): ListedConversation {
   const { readSeq, counted, lastSeq } = conversation
   const upTo = Math.min(seq, Math.max(lastSeq, readSeq))
@@ -75,13 +75,13 @@ export function withReadUpTo(conversation: ListedConversation, seq: number): Lis
 export function withOwnSide(conversation: ListedConversation, side: OwnSide): ListedConversation {
   const { readSeq, lastSeq, counted } = conversation
   if (side.readSeq < readSeq) return conversation
-  const isAhead = side.readSeq > lastSeq
+  const isBeyond = side.readSeq > lastSeq
   const moved = { ...conversation, readSeq: side.readSeq, lastSeq: Math.max(lastSeq, side.readSeq) }
   if (side.readSeq >= counted.seq) {
     const seen = counted.seen.filter(({ seq }) => seq > side.readSeq)
     const next = { seq: side.readSeq, readSeq: side.readSeq, unread: 0, seen }
     // Beyond the last entry known here, only the server knows what the member read.
-    return recount(withMention(moved, side), { ...next, isUnsure: isAhead })
+    return recount(withMention(moved, side), { ...next, isUnsure: isBeyond || counted.isUnsure })
   }
   if (side.readSeq === readSeq && side.unread === conversation.unread) {
     return withMention(conversation, side)

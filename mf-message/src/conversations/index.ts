@@ -1,11 +1,12 @@
 /** Conversations of the member on this device, for every page of the messages. */
-export { ConversationPicture } from './conversation-picture'
-export { lastLineOf, nameOf } from './conversation-text.rules'
+
 export {
   useDeleteConversationMutation,
   useReadConversationMutation,
   useSetConversationMutation,
-} from './conversations.api'
+} from './conversation-acts.api'
+export { ConversationPicture } from './conversation-picture'
+export { lastLineOf, nameOf } from './conversation-text.rules'
 export type { ListedConversation } from './counted.rules'
 export { type Drafts, readDraft, useDrafts, writeDraft } from './drafts'
 export { useConversation } from './use-conversation'

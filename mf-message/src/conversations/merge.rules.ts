@@ -21,7 +21,7 @@ export function withAnswer(
   if (isOlder) return recount({ ...known, ...markers }, known.counted)
   const isLastOlder = answer.lastSeq < known.lastSeq && lastSeqOf(answer) < lastSeqOf(known)
   const { last, at } = isLastOlder ? known : answer
-  const mentionSeq = earlier(known.mentionSeq, answer.mentionSeq, answer.lastSeq)
+  const mentionSeq = mentionOf(known, answer, markers.readSeq)
   const merged = { ...known, ...answer, ...markers, last, at, mentionSeq }
   return unchanged(known, recount(merged, countedBy(answer, known)))
 }
@@ -30,9 +30,12 @@ function lastSeqOf({ last }: Conversation): number {
   return last?.seq ?? 0
 }
 
-/** The first mention: that of the answer, unless it is of an entry above the answer. */
-function earlier(known: number, answered: number, answeredUpTo: number): number {
-  return answered === 0 && known > answeredUpTo ? known : answered
+/** The first unread mention: the answer's, unless only this device knows about a later one. */
+function mentionOf(known: ListedConversation, answer: Conversation, readSeq: number): number {
+  if (answer.mentionSeq > readSeq) return answer.mentionSeq
+  // An answer from before the member read says nothing about what stands behind that marker.
+  const isUnknownToAnswer = known.mentionSeq > answer.lastSeq || answer.readSeq < readSeq
+  return isUnknownToAnswer ? known.mentionSeq : 0
 }
 
 /** The answer's count, as far as its marker is not behind that of this device. */

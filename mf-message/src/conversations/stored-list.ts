@@ -5,17 +5,15 @@ import { type ConversationList, inListOrder } from './list.rules'
 const DATABASE = 'saidian-conversations'
 /** Another shape of what is stored has another version; what an older one stored is removed. */
 const VERSION = 1
-const OWNER = 'owner'
-
-type Owner = { memberId: string; loginTag: string }
-
-interface Schema extends DBSchema {
-  owner: { key: string; value: Owner }
-  conversations: { key: string; value: ListedConversation }
-}
+const CURRENT = 'current'
 
 /** Who is logged in: `memberId` is empty until it is known, the login always is. */
 export type Login = { memberId: string; loginTag: string }
+
+interface Schema extends DBSchema {
+  login: { key: string; value: Login }
+  conversations: { key: string; value: ListedConversation }
+}
 
 /** Recognises a login on this device without containing its token. */
 export function loginTagOf(token: string): string {
@@ -31,23 +29,23 @@ export function loginTagOf(token: string): string {
 /** The list that this device stored for this login; null without one. */
 export async function readStoredList(login: Login): Promise<ConversationList | null> {
   const stored = await inDatabase(async (database) => {
-    const owner = await database.get('owner', OWNER)
-    if (!owner || !isOwnedBy(owner, login)) return null
-    return { owner, conversations: await database.getAll('conversations') }
+    const known = await database.get('login', CURRENT)
+    if (!known || !isSame(known, login)) return null
+    return { memberId: known.memberId, conversations: await database.getAll('conversations') }
   })
   if (!stored || stored.conversations.length === 0) return null
   return {
     epoch: '',
     seq: 0,
-    memberId: stored.owner.memberId,
+    memberId: stored.memberId,
     conversations: stored.conversations.sort(inListOrder),
     isStored: true,
     next: null,
   }
 }
 
-function isOwnedBy(owner: Owner, { memberId, loginTag }: Login): boolean {
-  return memberId === '' ? owner.loginTag === loginTag : owner.memberId === memberId
+function isSame(known: Login, { memberId, loginTag }: Login): boolean {
+  return memberId === '' ? known.loginTag === loginTag : known.memberId === memberId
 }
 
 /** Stores what changed since `before`; all of the list without it. */
@@ -57,14 +55,14 @@ export async function storeList(
   before: ConversationList | undefined,
 ): Promise<void> {
   await inDatabase(async (database) => {
-    const transaction = database.transaction(['owner', 'conversations'], 'readwrite')
+    const transaction = database.transaction(['login', 'conversations'], 'readwrite')
     const conversations = transaction.objectStore('conversations')
     const known = new Set(before?.conversations)
     const ids = new Set(list.conversations.map(({ id }) => id))
     if (!before) await conversations.clear()
     for (const one of list.conversations) if (!known.has(one)) void conversations.put(one)
     for (const { id } of known) if (!ids.has(id)) void conversations.delete(id)
-    void transaction.objectStore('owner').put({ memberId: list.memberId, loginTag }, OWNER)
+    void transaction.objectStore('login').put({ memberId: list.memberId, loginTag }, CURRENT)
     await transaction.done
   })
 }
@@ -89,7 +87,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(DATABASE, VERSION, {
     upgrade(database) {
       for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
-      database.createObjectStore('owner')
+      database.createObjectStore('login')
       database.createObjectStore('conversations', { keyPath: 'id' })
     },
     blocking(_from, _to, event) {

@@ -14,6 +14,7 @@ import { isNamed, withEntry } from './entry.rules'
 import { withAnswer } from './merge.rules'
 
 const ME = '100001'
+const RUNS = 3_000
 
 const BODIES = {
   message: { kind: 'text', text: '进球了' },
@@ -124,7 +125,7 @@ test('whatever comes late, twice or never: the end is that of the server', () =>
       expect(truth(end)).toEqual(truth(server.answer()))
       expect(needsServer(end)).toBe(false)
     }),
-    { numRuns: 3_000 },
+    { numRuns: RUNS },
   )
 })
 
@@ -138,7 +139,7 @@ test('a device that received all of it agrees by itself, or knows that it must a
       const device = packets.reduce(take, asListed(first))
       if (!needsServer(device)) expect(truth(device)).toEqual(truth(server.answer()))
     }),
-    { numRuns: 3_000 },
+    { numRuns: RUNS },
   )
 })
 
@@ -153,8 +154,8 @@ test('messages read to the end on any device need no call', () => {
         const read = server.happen({ readTo: 1 })
         const shuffled = [...entries.slice(late), read, ...entries.slice(0, late), ...entries]
         const device = shuffled.reduce(take, asListed(createServer().answer()))
-        const isAhead = late > 0 && entries.length <= late
-        if (!isAhead) expect(needsServer(device)).toBe(false)
+        const isBeyond = late > 0 && entries.length <= late
+        if (!isBeyond) expect(needsServer(device)).toBe(false)
         expect(device.unread).toBe(0)
       },
     ),

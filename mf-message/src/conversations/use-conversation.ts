@@ -1,6 +1,6 @@
 import type { ApiError } from '@saidian/shared/api'
 import type { Conversation } from '@saidian/shared/contracts/messaging'
-import { useConversationQuery } from './conversations.api'
+import { useConversationQuery } from './conversation-acts.api'
 import { findConversation } from './list.rules'
 import { useConversations } from './use-conversations'
 

@@ -1,7 +1,7 @@
 import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
 import { useCallback } from 'react'
-import { useOpenConversationMutation } from './conversations.api'
+import { useOpenConversationMutation } from './conversation-acts.api'
 import { useMemberId } from './use-member-id'
 
 /**

@@ -47,7 +47,7 @@ test('a switch goes back after a failure', async () => {
   const { host } = open('7', { [`POST ${setConversation.path}`]: apiError('server.fault') })
   await userEvent.click(await screen.findByRole('switch', { name: '置顶聊天' }))
   await waitFor(() => expect(host.toasts).toEqual(['没有成功，请稍后再试']))
-  expect(screen.getByRole('switch', { name: '置顶聊天' })).not.toBeChecked()
+  await waitFor(() => expect(screen.getByRole('switch', { name: '置顶聊天' })).not.toBeChecked())
 })
 
 test('a group leads to its page and cannot be reported here', async () => {

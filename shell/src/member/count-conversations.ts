@@ -1,5 +1,6 @@
 import { callEndpoint } from '@saidian/shared/api'
 import {
+  type Entry,
   getConversations,
   isConversationChange,
   isConversationEvent,
@@ -13,7 +14,7 @@ import {
   type Position,
   TOPIC,
 } from '@saidian/shared/contracts/sockets'
-import type { TopicEvent } from '@saidian/shared/realtime'
+import type { TopicEvent, TopicSocket } from '@saidian/shared/realtime'
 import { messagesSlice } from '@saidian/shared/store'
 import {
   afterEntry,
@@ -73,16 +74,11 @@ export function countConversations(
     groups = new AbortController()
     for (const [id, { kind, isMuted, epoch }] of counts.byId) {
       if (kind !== 'group' || isMuted) continue
-      const since = () => ({ epoch, seq: counts.byId.get(id)?.lastSeq ?? 0 })
-      const onEvent = ({ epoch: of, data }: TopicEvent) => {
-        if (of === epoch && isConversationEvent(data)) takeEntry({ id, entry: data.entry })
-        else reading.soon()
-      }
-      const onSubscribed = ({ seq, recovered }: Position & { recovered: boolean }) => {
-        if (!recovered && seq > since().seq) reading.soon()
-      }
-      const options = { signal: groups.signal, since }
-      im.subscribe(TOPIC.conversation(id), { onEvent, onSubscribed }, options)
+      followLog(im, id, groups.signal, {
+        since: () => ({ epoch, seq: counts.byId.get(id)?.lastSeq ?? 0 }),
+        onEntry: (entry) => takeEntry({ id, entry }),
+        onMissed: reading.soon,
+      })
     }
   }
 
@@ -103,6 +99,32 @@ export function countConversations(
     },
     missed: reading.soon,
   }
+}
+
+type LogHandlers = {
+  since: () => Position
+  onEntry: (entry: Entry) => void
+  /** Entries are missing, or the log is of another numbering. */
+  onMissed: () => void
+}
+
+/** Follows the log of a conversation from a position on. */
+function followLog(
+  im: TopicSocket,
+  id: string,
+  signal: AbortSignal,
+  { since, onEntry, onMissed }: LogHandlers,
+): void {
+  const handlers = {
+    onEvent: ({ epoch, data }: TopicEvent) => {
+      if (epoch === since().epoch && isConversationEvent(data)) onEntry(data.entry)
+      else onMissed()
+    },
+    onSubscribed: ({ seq, recovered }: Position & { recovered: boolean }) => {
+      if (!recovered && seq > since().seq) onMissed()
+    },
+  }
+  im.subscribe(TOPIC.conversation(id), handlers, { signal, since })
 }
 
 /** No page waits for it, and an answer that this device stored is of no use. */

@@ -20,7 +20,7 @@ type Wanted = { isForced: boolean; waitMs: number }
 
 /** Repairs single conversations of the list by reading them from the server. */
 export function createAskServer(access: ListAccess): AskServer {
-  const { http, signal, get, change } = access
+  const { signal, get } = access
   const wanted = new Map<string, Wanted>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let running = 0
@@ -29,16 +29,12 @@ export function createAskServer(access: ListAccess): AskServer {
     if (signal.aborted) return
     wanted.set(id, one)
     clearTimeout(timers.get(id))
-    timers.set(
-      id,
-      setTimeout(() => start(id), one.waitMs),
-    )
+    const timer = setTimeout(() => start(id, one), one.waitMs)
+    timers.set(id, timer)
   }
 
-  function start(id: string): void {
-    const one = wanted.get(id)
+  function start(id: string, one: Wanted): void {
     timers.delete(id)
-    if (!one) return
     if (running >= AT_ONCE) {
       plan(id, { ...one, waitMs: WAIT_MS })
       return
@@ -47,25 +43,11 @@ export function createAskServer(access: ListAccess): AskServer {
     const known = findConversation(get(), id)
     if (!one.isForced && known && !needsServer(known)) return
     running += 1
-    void read(id, one).finally(() => {
+    void readOne(access, id).then((isDone) => {
       running -= 1
+      const waitMs = Math.min(Math.max(one.waitMs, WAIT_MS) * 2, MAX_WAIT_MS)
+      if (!isDone) plan(id, { isForced: true, waitMs })
     })
-  }
-
-  async function read(id: string, { waitMs }: Wanted): Promise<void> {
-    const later = () => plan(id, { isForced: true, waitMs: Math.min(waitMs * 2, MAX_WAIT_MS) })
-    try {
-      const options = { signal, isBackground: true, needsNetwork: true }
-      const answer = await callEndpoint(http, getConversation, { query: { id } }, options)
-      if (signal.aborted) return
-      change((list) => withAnswers(list, [answer]))
-      const now = findConversation(get(), id)
-      if (now && needsServer(now)) later()
-    } catch (failure) {
-      const { reason, retryable } = mapFailure(failure)
-      if (reason === 'message.no_such_conversation') change((list) => withoutConversation(list, id))
-      else if (retryable) later()
-    }
   }
 
   signal.addEventListener('abort', () => {
@@ -78,5 +60,21 @@ export function createAskServer(access: ListAccess): AskServer {
       if (!wanted.has(id)) plan(id, { isForced: false, waitMs: WAIT_MS })
     },
     now: (id) => plan(id, { isForced: true, waitMs: 0 }),
+  }
+}
+
+/** Reads a conversation into the list. False when it has to be read once more. */
+async function readOne({ http, signal, get, change }: ListAccess, id: string): Promise<boolean> {
+  try {
+    const options = { signal, isBackground: true, needsNetwork: true }
+    const answer = await callEndpoint(http, getConversation, { query: { id } }, options)
+    if (signal.aborted) return true
+    change((list) => withAnswers(list, [answer]))
+    const now = findConversation(get(), id)
+    return !now || !needsServer(now)
+  } catch (failure) {
+    const { reason, retryable } = mapFailure(failure)
+    if (reason === 'message.no_such_conversation') change((list) => withoutConversation(list, id))
+    return !retryable
   }
 }

@@ -28,8 +28,10 @@ export function createGroupFollower(access: ListAccess, ask: AskServer): { sync:
     const handlers = {
       onEvent: (event: TopicEvent) => takeEvent(id, event),
       onSubscribed: (position: Position & { recovered: boolean }) => takePosition(id, position),
-      // The member may have left the group, or been removed from it.
-      onRefused: () => ask.now(id),
+      // The member has left the group, or was removed from it.
+      onRefused: (reason: string) => {
+        if (reason === 'topic.not_allowed') ask.now(id)
+      },
     }
     const since = () => {
       const known = findConversation(get(), id)

@@ -4,13 +4,13 @@ import { messagePaths } from '../../paths'
 import { FoundMessages } from './found-messages'
 import { FoundPeople } from './found-people'
 import css from './message-search.module.css'
-import { MAX_WORDS, SearchBar } from './search-bar'
+import { MAX_LETTERS, SearchBar } from './search-bar'
 
 /** The search over friends, groups and messages; with an id over one conversation. */
 export function MessageSearch() {
   const [query, setQuery] = useSearchParams()
   const id = query.get('id') ?? ''
-  const words = (query.get('q') ?? '').trim().slice(0, MAX_WORDS)
+  const words = (query.get('q') ?? '').trim().slice(0, MAX_LETTERS)
   const { conversation } = useConversation(id)
   const back = useBack(id === '' ? messagePaths.home() : messagePaths.chatDetail(id))
   const search = (next: string) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import css from './message-search.module.css'
 
 /** As the contract of the search. */
-export const MAX_WORDS = 60
+export const MAX_LETTERS = 60
 /** A pause in typing; what is composed with an input method is not searched for yet. */
 const PAUSE_MS = 350
 
@@ -45,7 +45,7 @@ export function SearchBar({ words, label, onSearch, onBack }: SearchBarProps) {
           enterKeyHint="search"
           aria-label={label}
           placeholder={label}
-          maxLength={MAX_WORDS}
+          maxLength={MAX_LETTERS}
           value={typed}
           ref={focusFirst(words)}
           onChange={({ target }) => setTyped(target.value)}
