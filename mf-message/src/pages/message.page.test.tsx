@@ -65,9 +65,11 @@ function swipeLeft(row: HTMLElement, px: number): void {
     button: 0,
   })
   fireEvent.pointerDown(target, at(300))
-  fireEvent.pointerMove(target, at(290))
-  fireEvent.pointerMove(target, at(300 - px))
-  fireEvent.pointerUp(target, at(300 - px))
+  fireEvent.pointerMove(target, at(287))
+  // The row captures the pointer, so that its link receives no more.
+  const capturing = target.closest('li > div') as HTMLElement
+  fireEvent.pointerMove(capturing, at(300 - px))
+  fireEvent.pointerUp(capturing, at(300 - px))
 }
 
 test('shows conversations with the last line, what waits unread, mentions and drafts', async () => {
@@ -141,6 +143,17 @@ test('a swipe shows the acts of one row; 置顶 moves it at once', async () => {
   expect(names()[0]).toMatch(/李四/)
   await waitFor(() => expect(bodies(setConversation)).toEqual([{ id: '7', isPinned: true }]))
   expect(screen.queryByRole('button', { name: '置顶' })).toBeNull()
+})
+
+test('a swipe is no long press', async () => {
+  open([makeConversation()])
+  const row = await rowOf('李四')
+  jest.useFakeTimers()
+  swipeLeft(row, 150)
+  act(() => void jest.advanceTimersByTime(1_500))
+  jest.useRealTimers()
+  expect(screen.getByRole('button', { name: '置顶' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a tap beside the acts closes them and opens no conversation', async () => {

@@ -1,5 +1,5 @@
-/** A finger that moves less does not swipe. */
-const SLACK_PX = 8
+/** A finger that moves less does not swipe; more than what ends a long press. */
+const SLACK_PX = 12
 
 export type Swipe = { fromX: number; fromY: number; startOffset: number }
 
