@@ -36,7 +36,7 @@ test('shows the peer, and pins and mutes at once', async () => {
   expect(screen.getByText('昵称：李四')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: '消息免打扰' }))
   await waitFor(() => expect(bodies(setConversation)).toEqual([{ id: '7', isMuted: true }]))
-  expect(screen.getByRole('switch', { name: '消息免打扰' })).toBeChecked()
+  await waitFor(() => expect(screen.getByRole('switch', { name: '消息免打扰' })).toBeChecked())
   expect(screen.getByRole('link', { name: '查找聊天记录' })).toHaveAttribute(
     'href',
     '/message/search?id=7',

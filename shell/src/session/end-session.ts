@@ -3,7 +3,7 @@ import { api, CALLER_TAG } from '@saidian/shared/api'
 import {
   type AppStore,
   followsSlice,
-  forgetMemberOnDevice,
+  forgetMemberData as forgetOnDevice,
   messagesSlice,
   outboxSlice,
   sessionSlice,
@@ -43,8 +43,8 @@ export function forgetMemberData(store: AppStore): void {
       // The account has the follows; the next login loads them.
       dispatch(followsSlice.actions.followsLoaded([]))
       dispatch(outboxSlice.actions.memberLeft())
+      forgetOnDevice()
       dispatch(api.util.resetApiState())
-      forgetMemberOnDevice()
     },
   })
 }
