@@ -9,7 +9,7 @@ import type { ListAccess } from './list-access'
 const MAX_FOLLOWED = 100
 
 /** Ids of the groups to follow. Groups without a log to come are not followed. */
-export function followedGroups({ conversations }: ConversationList): string[] {
+function followedGroups({ conversations }: ConversationList): string[] {
   return conversations
     .filter(({ kind, group }) => kind === 'group' && !group?.isDissolved)
     .sort((one, other) => other.at - one.at)
