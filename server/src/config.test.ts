@@ -230,6 +230,11 @@ test('the assistant uses a model only where an endpoint and a model are named', 
     model: 'm-1',
   })
   expect(() => readConfig({ ...env, LLM_MODEL: '' })).toThrow('LLM_MODEL must be set')
+  const open = { NODE_ENV: 'production', SMS_WEBHOOK_URL: '', ROLES: 'feed', FEED: 'none' }
+  const keys = { PASSWORD_KEY: 'a'.repeat(32), PASSWORD_IV: 'b'.repeat(32) }
+  expect(() => readConfig({ ...env, ...open, ...keys, LLM_BASE_URL: 'http://x/v1' })).toThrow(
+    'LLM_BASE_URL must begin with https://',
+  )
   expect(() => readConfig({ LLM_BASE_URL: 'ftp://x' })).toThrow('LLM_BASE_URL')
   expect(() => readConfig({ LLM_API_KEY: 'secret key' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('secret key') }),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts/accounts'
 import Type, { type Static } from 'typebox'
+import { LLM_ENVIRONMENT, llmOf } from './llm-settings'
 import { newsFeedsOf } from './news-feeds'
 import { recordingSettings } from './recording-settings'
 import {
@@ -65,9 +66,7 @@ const ENVIRONMENT = {
   FEED_REQUESTS_PER_DAY: setting(Type.Integer({ minimum: 0 }), 'a whole number', 0),
   DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
   NEWS_FEEDS: text('', 'feeds', ''),
-  LLM_BASE_URL: text('^$|^https?://[^\\s@?#]+$', 'a URL such as https://host/v1', ''),
-  LLM_API_KEY: text('^\\S{0,500}$', 'a key without spaces', ''),
-  LLM_MODEL: text('^$|^\\S{1,200}$', 'the name of a model', ''),
+  ...LLM_ENVIRONMENT,
   KEEP_QUOTATIONS_DAYS: count(36_500, 3),
   KEEP_TEXT_DAYS: count(36_500, 7),
   KEEP_CORRECTIONS_DAYS: count(36_500, 30),
@@ -134,8 +133,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const value = parse(env)
   checkTogether(value)
   return {
-    port: value.PORT,
-    chatGptPort: value.CHATGPT_PORT,
+    ...{ port: value.PORT, chatGptPort: value.CHATGPT_PORT },
     /** Listens on 127.0.0.1 only: health, metrics and the registry's administration. */
     internalPort: value.INTERNAL_PORT,
     ...{ media: mediaOf(value), ...recordingSettings(value) },
@@ -148,9 +146,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     varDir: path.resolve(value.VAR_DIR),
     feed: feedOf(value),
     feedSpeed: value.FEED_SPEED,
-    /** An OpenAI-compatible endpoint of the assistant; null: the built-in one answers. */
-    llm: llmOf(value),
-    ...{ demoSeed: value.DEMO_SEED, newsFeeds: newsFeedsOf(value.NEWS_FEEDS) },
+    ...{ llm: llmOf(value), demoSeed: value.DEMO_SEED, newsFeeds: newsFeedsOf(value.NEWS_FEEDS) },
     /**
      * Days after which data is removed: of a match counted from its kick-off, of a member's history
      * from the visit.
@@ -191,11 +187,6 @@ export function readConfig(env: Record<string, string | undefined>) {
     passwordPepper: value.PASSWORD_PEPPER,
     sms: smsOf(value),
   }
-}
-
-function llmOf({ LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }: Environment) {
-  if (!LLM_BASE_URL) return null
-  return { baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL }
 }
 
 function smsOf(value: Environment) {
@@ -241,8 +232,6 @@ function parse(env: Record<string, string | undefined>): Environment {
 function checkTogether(value: Environment): void {
   if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_SECRET)
     throw new ConfigError('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is')
-  if (value.LLM_BASE_URL && !value.LLM_MODEL)
-    throw new ConfigError('LLM_MODEL must be set where LLM_BASE_URL is')
   checkMediaOrigin(value)
   checkVendor(value)
   if (value.NODE_ENV !== 'production') return

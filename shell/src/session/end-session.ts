@@ -3,7 +3,7 @@ import { api, CALLER_TAG } from '@saidian/shared/api'
 import {
   type AppStore,
   followsSlice,
-  forgetMemberData as forgetOnDevice,
+  forgetMemberOnDevice,
   messagesSlice,
   outboxSlice,
   sessionSlice,
@@ -43,7 +43,7 @@ export function forgetMemberData(store: AppStore): void {
       // The account has the follows; the next login loads them.
       dispatch(followsSlice.actions.followsLoaded([]))
       dispatch(outboxSlice.actions.memberLeft())
-      forgetOnDevice()
+      forgetMemberOnDevice()
       dispatch(api.util.resetApiState())
     },
   })

@@ -1,5 +1,5 @@
 import type { MemberPart } from '../accounts'
-import { deleteConversationsOf, readConversations, readTurns } from './conversations'
+import { deleteConversationsOf, readConversations, readExchanges } from './conversations'
 
 /** Conversations of a member with the assistant: exported and erased with the account. */
 export const assistantPart: MemberPart = {
@@ -8,7 +8,7 @@ export const assistantPart: MemberPart = {
     const conversations = await readConversations(db, accountId)
     const whole = []
     for (const conversation of conversations)
-      whole.push({ ...conversation, turns: await readTurns(db, conversation.id) })
+      whole.push({ ...conversation, turns: await readExchanges(db, conversation.id) })
     return whole
   },
   erase: (trx, accountId) => deleteConversationsOf(trx, accountId),

@@ -1,9 +1,9 @@
 import type { AnswerEvent } from '@saidian/shared/contracts/assistant'
 
 /** What stands before a question in its conversation, oldest first. */
-export type EarlierTurn = { question: string; text: string; at: number }
+export type EarlierAnswer = { question: string; text: string; at: number }
 
-export type Ask = { question: string; earlier: readonly EarlierTurn[]; signal: AbortSignal }
+export type Ask = { question: string; earlier: readonly EarlierAnswer[]; signal: AbortSignal }
 
 /**
  * Writes an answer: `reading`, `text`, `block`, `source`, `unsourced`, and `done` at its end. It

@@ -13,15 +13,15 @@ import type { Logger } from '../../../platform/log'
 import { ASSISTANT_CONVERSATION } from '../access.rules'
 import type { Asker, Budget } from '../budget/budget'
 import {
-  beginTurn,
-  checkOwner,
-  endTurn,
+  beginExchange,
+  checkAccess,
+  endExchange,
   insertConversation,
+  readExchanges,
   readKeyed,
-  readTurns,
   type StoredAnswer,
 } from '../conversations'
-import type { Answerer, EarlierTurn } from './answerer'
+import type { Answerer, EarlierAnswer } from './answerer'
 import { plainText } from './plain-text'
 import { createRunning } from './running'
 
@@ -40,7 +40,7 @@ export type Answering = (signal: AbortSignal) => AsyncGenerator<AnswerEvent>
 const MAX_EARLIER = 10
 const TITLE_LENGTH = 30
 
-type Turn = { id: string; conversationId: string; earlier: EarlierTurn[] }
+type Exchange = { id: string; conversationId: string; earlier: EarlierAnswer[] }
 
 /**
  * Checks a question and prepares its answer, which begins when it is read. Throws before the first
@@ -58,18 +58,18 @@ export function createAsking(deps: AskDeps): (call: AskCall) => Promise<Answerin
     if (known?.state === 'done') return () => replay(known)
     const member = asker.memberId === null ? null : { id: asker.memberId }
     if (member && sent.conversationId !== undefined)
-      await checkOwner(db, member, 'change', known?.conversationId ?? sent.conversationId)
+      await checkAccess(db, member, 'change', known?.conversationId ?? sent.conversationId)
     const leave = running.enter(asker)
     try {
       const counted = await budget.take(asker)
-      const turn = member
+      const exchange = member
         ? await beginStored(deps, member, { ...sent, question, known })
         : beginUnstored(deps, sent)
       return (signal) => {
         // Also when the reader leaves before the first event: then nothing of the answer runs.
         signal.addEventListener('abort', leave, { once: true })
         return answering(deps, {
-          turn,
+          exchange,
           question,
           signal,
           isStored: member !== null,
@@ -85,8 +85,8 @@ export function createAsking(deps: AskDeps): (call: AskCall) => Promise<Answerin
 }
 
 /** The answer that is stored under the key of the question. */
-async function* replay(turn: AssistantTurn & { conversationId: string }) {
-  const { id, conversationId, sources, text, blocks, unsourced, suggestions } = turn
+async function* replay(exchange: AssistantTurn & { conversationId: string }) {
+  const { id, conversationId, sources, text, blocks, unsourced, suggestions } = exchange
   yield { kind: 'started' as const, conversationId, answerId: id }
   for (const source of sources) yield { kind: 'source' as const, source }
   yield { kind: 'text' as const, text }
@@ -99,7 +99,7 @@ async function beginStored(
   { db, clock }: AskDeps,
   member: { id: string },
   sent: Question & { known: (AssistantTurn & { conversationId: string }) | null },
-): Promise<Turn> {
+): Promise<Exchange> {
   permit(member, 'make', { kind: ASSISTANT_CONVERSATION, ownerId: member.id })
   const at = clock.now()
   const { question, key, known } = sent
@@ -109,14 +109,14 @@ async function beginStored(
       known?.conversationId ??
       sent.conversationId ??
       (await insertConversation(trx, member.id, { title, at }))
-    const turns = await readTurns(trx, conversationId, MAX_EARLIER)
-    const turn = { accountId: member.id, conversationId, key, question, at }
-    const id = await beginTurn(trx, turn)
+    const turns = await readExchanges(trx, conversationId, MAX_EARLIER)
+    const exchange = { accountId: member.id, conversationId, key, question, at }
+    const id = await beginExchange(trx, exchange)
     return { id, conversationId, earlier: turns.filter((each) => each.id !== id) }
   })
 }
 
-function beginUnstored({ clock }: AskDeps, { before = [], key }: Question): Turn {
+function beginUnstored({ clock }: AskDeps, { before = [], key }: Question): Exchange {
   const at = clock.now()
   const earlier = before.map(({ question, text }) => ({
     question: plainText(question),
@@ -127,7 +127,7 @@ function beginUnstored({ clock }: AskDeps, { before = [], key }: Question): Turn
 }
 
 type Run = {
-  turn: Turn
+  exchange: Exchange
   question: string
   signal: AbortSignal
   isStored: boolean
@@ -137,9 +137,9 @@ type Run = {
 
 async function* answering(
   { db, log, answerer }: AskDeps,
-  { turn, question, signal, isStored, counted, leave }: Run,
+  { exchange, question, signal, isStored, counted, leave }: Run,
 ): AsyncGenerator<AnswerEvent> {
-  const { id, conversationId, earlier } = turn
+  const { id, conversationId, earlier } = exchange
   const answer: StoredAnswer = {
     ...{ text: '', blocks: [], sources: [], unsourced: [], suggestions: [], state: 'stopped' },
   }
@@ -159,7 +159,7 @@ async function* answering(
     yield failure
   } finally {
     leave()
-    if (isStored) await endTurn(db, id, answer)
+    if (isStored) await endExchange(db, id, answer)
   }
 }
 

@@ -52,7 +52,7 @@ async function call<Data>(url: string, token?: string, payload?: object) {
   })
   return answered.json() as { code: number; reason?: string; data: Data }
 }
-const turnsOf = async (member: string, id: string) =>
+const exchangesOf = async (member: string, id: string) =>
   (await call<{ turns: AssistantTurn[] }>(`/api/assistant/turns?id=${id}`, member)).data?.turns
 const listOf = async (member: string) =>
   (await call<{ conversations: AssistantConversation[] }>('/api/assistant/conversations', member))
@@ -72,7 +72,7 @@ describe('conversations of a member', () => {
       ...[expect.any(String), '英超积分榜', '数据中没有。', '那主场呢'],
     ])
     expect(await listOf(member)).toMatchObject([{ id, title: '英超积分榜' }])
-    expect(await turnsOf(member, id)).toMatchObject([
+    expect(await exchangesOf(member, id)).toMatchObject([
       { question: '英超积分榜', text: '数据中没有。', state: 'done' },
       { question: '那主场呢', state: 'done' },
     ])
@@ -87,7 +87,7 @@ describe('conversations of a member', () => {
     const continued = question({ conversationId: id })
     expect(await call(ASK_PATH, other, continued)).toMatchObject(missing)
     expect(await listOf(other)).toEqual([])
-    expect(await turnsOf(member, id)).toHaveLength(1)
+    expect(await exchangesOf(member, id)).toHaveLength(1)
     expect(await call('/api/assistant/delete', member, { id })).toMatchObject({ code: 200 })
     expect(await listOf(member)).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('conversations of a member', () => {
     const failed = await askOver(world.app, sent, member)
     const { conversationId } = conversationOf(failed)
     expect(failed.error).toMatchObject({ reason: 'assistant.model' })
-    expect(await turnsOf(member, conversationId)).toMatchObject([{ state: 'failed', text: '' }])
+    expect(await exchangesOf(member, conversationId)).toMatchObject([{ state: 'failed', text: '' }])
     const { data } = await call<{ left: number }>('/api/assistant/start', member)
     expect(data.left).toBe(DAILY_QUESTIONS.model.member)
     model.behave((_, step) => {
@@ -121,7 +121,7 @@ describe('conversations of a member', () => {
       step.finish()
     })
     await askOver(world.app, sent, member)
-    expect(await turnsOf(member, conversationId)).toMatchObject([
+    expect(await exchangesOf(member, conversationId)).toMatchObject([
       { state: 'done', text: '现在可以。' },
     ])
   })
@@ -216,7 +216,7 @@ test('a closed connection stops the answer and what came is stored', async () =>
   socket.destroy()
   await gone
   const [conversation] = await listOf(member)
-  const state = async () => (await turnsOf(member, conversation?.id ?? ''))?.[0]
+  const state = async () => (await exchangesOf(member, conversation?.id ?? ''))?.[0]
   while ((await state())?.state === 'failed');
   expect(await state()).toMatchObject({ state: 'stopped', text: '阿森纳第一。' })
 })

@@ -1,7 +1,7 @@
 import type { NameBook } from '../names/name-book'
 import { followUp, isTalk } from './follow-up.rules'
 import { replyDetail, replyLineup } from './replies-detail'
-import { replyForm, replyMeetings } from './replies-form'
+import { replyForm, replyHeadToHead } from './replies-form'
 import { replyMatch, replyMatches } from './replies-matches'
 import { replyOdds, replyPrediction, replyRooms } from './replies-outlook'
 import { replyTable } from './replies-table'
@@ -24,7 +24,7 @@ const WRITERS: Partial<Record<Intent, Write>> = {
   table: replyTable,
   rank: replyTable,
   form: replyForm,
-  meetings: replyMeetings,
+  meetings: replyHeadToHead,
   odds: replyOdds,
   prediction: replyPrediction,
   goals: replyDetail,
@@ -64,7 +64,7 @@ export async function answer(asked: Understood, context: ReplyContext): Promise<
   return write ? write({ ...asked, intent }, context) : replyTalk(intent)
 }
 
-/** A player's name turns general questions into one about the player; a bare name has its usual one. */
+/** With a player general questions are about the player; a bare name has its usual question. */
 function intentOf({ intent, teams, leagues, players, ambiguous, when }: Understood): Intent | null {
   const isOfPlayer = players.length + ambiguous.length > 0 && teams.length === 0
   if (isOfPlayer && (intent === null || ABOUT_PLAYER.has(intent))) return 'player'

@@ -44,7 +44,7 @@ function formText({ team, side, matches, won, drawn, lost, scored, conceded, res
 const streakText = ({ streak }: Form) => (streak ? `目前${streak}。` : '')
 
 /** Earlier matches of two teams. */
-export async function replyMeetings(asked: Understood, context: ReplyContext): Promise<Reply> {
+export async function replyHeadToHead(asked: Understood, context: ReplyContext): Promise<Reply> {
   const [team, other] = await pairOf(asked, context)
   if (!team || !other) return nothing('这两支球队的交锋记录', ['曼联和利物浦的历史交锋'])
   const { side } = asked

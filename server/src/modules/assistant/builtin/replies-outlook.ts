@@ -19,8 +19,9 @@ export async function replyOdds(asked: Understood, context: ReplyContext): Promi
     const first = opening && opening.plain !== now?.plain ? `，初盘 ${opening.plain}` : ''
     return `- ${company}：${now?.plain ?? '-'}${first}`
   })
+  const head = `${pair}（${spokenMoment(line.kickoffMs)}）${name}，共 ${companies.length} 家[1]：`
   return {
-    text: `${pair}（${spokenMoment(line.kickoffMs)}）${name}，共 ${companies.length} 家[1]：\n\n${texts.join('\n')}`,
+    text: `${head}\n\n${texts.join('\n')}`,
     found: [found],
     suggestions: [`${pair}预测`, `${pair}历史交锋`],
   }

@@ -19,7 +19,8 @@ export async function replyPlayer(
   ]
   const texts = matches.map(({ match, facts: done }) => {
     const values = Object.entries(done).map(([what, value]) => `${what} ${value}`)
-    return `- ${match.kickoff.slice(0, 10)} ${match.home} ${match.score ?? '对'} ${match.away}：${values.join('，')}`
+    const played = `${match.home} ${match.score ?? '对'} ${match.away}`
+    return `- ${match.kickoff.slice(0, 10)} ${played}：${values.join('，')}`
   })
   const known = `${name}${facts.length > 0 ? `，${facts.join('，')}` : ''}[1]。`
   const recent =

@@ -21,7 +21,7 @@ export type Intent =
   | 'box'
   | 'player'
   | 'rooms'
-  | 'greeting'
+  | 'hello'
   | 'identity'
   | 'help'
   | 'thanks'

@@ -10,10 +10,10 @@ export type StoredAnswer = Pick<
 
 const STATE = { done: 1, stopped: 2, failed: 3 } as const
 const MAX_CONVERSATIONS = 100
-const MAX_TURNS = 200
+const MAX_EXCHANGES = 200
 
 /** The account that owns a conversation; null when there is none. */
-export async function readOwner(db: Db, id: string): Promise<string | null> {
+export async function readAccountOf(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ accountId: string }>`
     SELECT account_id::text AS "accountId" FROM assistant_conversations
     WHERE id = ${id}::bigint`.execute(db)
@@ -48,34 +48,38 @@ export async function readConversations(
 }
 
 /** Questions and answers of a conversation, the last ones, oldest first. */
-export async function readTurns(
+export async function readExchanges(
   db: Db,
   conversationId: string,
-  limit = MAX_TURNS,
+  limit = MAX_EXCHANGES,
 ): Promise<AssistantTurn[]> {
   const { rows } = await sql<AssistantTurn>`
     SELECT * FROM (
-      SELECT ${turnColumns}, t.id AS place FROM assistant_turns t
+      SELECT ${exchangeColumns}, t.id AS place FROM assistant_turns t
       WHERE t.conversation_id = ${conversationId}::bigint ORDER BY t.id DESC LIMIT ${limit}
     ) AS last ORDER BY place`.execute(db)
   return rows
 }
 
-export type KeyedTurn = AssistantTurn & { conversationId: string }
+export type KeyedExchange = AssistantTurn & { conversationId: string }
 
-/** The turn that a member began under a key. */
-export async function readKeyed(db: Db, accountId: string, key: string): Promise<KeyedTurn | null> {
-  const { rows } = await sql<KeyedTurn>`
-    SELECT ${turnColumns}, t.conversation_id::text AS "conversationId" FROM assistant_turns t
+/** The exchange that a member began under a key. */
+export async function readKeyed(
+  db: Db,
+  accountId: string,
+  key: string,
+): Promise<KeyedExchange | null> {
+  const { rows } = await sql<KeyedExchange>`
+    SELECT ${exchangeColumns}, t.conversation_id::text AS "conversationId" FROM assistant_turns t
     WHERE t.account_id = ${accountId} AND t.request_key = ${key}`.execute(db)
   return rows[0] ?? null
 }
 
-const turnColumns = sql`t.id::text, t.question,
+const exchangeColumns = sql`t.id::text, t.question,
   floor(extract(epoch FROM t.at) * 1000)::float8 AS at, t.text, t.blocks, t.sources, t.unsourced,
   t.suggestions, (ARRAY['done', 'stopped', 'failed'])[t.state] AS state`
 
-export type NewTurn = {
+export type NewExchange = {
   accountId: string
   conversationId: string
   key: string
@@ -83,21 +87,21 @@ export type NewTurn = {
   at: number
 }
 
-/** Begins a turn, or begins the one of this key again; gives its id. */
-export async function beginTurn(trx: Db, turn: NewTurn): Promise<string> {
+/** Begins a exchange, or begins the one of this key again; gives its id. */
+export async function beginExchange(trx: Db, exchange: NewExchange): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO assistant_turns (conversation_id, account_id, request_key, question, at)
-    VALUES (${turn.conversationId}, ${turn.accountId}, ${turn.key}, ${turn.question},
-      ${new Date(turn.at)})
+    VALUES (${exchange.conversationId}, ${exchange.accountId}, ${exchange.key},
+      ${exchange.question}, ${new Date(exchange.at)})
     ON CONFLICT (account_id, request_key) DO UPDATE SET state = ${STATE.failed}
     RETURNING id::text`.execute(trx)
-  await sql`UPDATE assistant_conversations SET at = ${new Date(turn.at)}
-    WHERE id = ${turn.conversationId}::bigint`.execute(trx)
+  await sql`UPDATE assistant_conversations SET at = ${new Date(exchange.at)}
+    WHERE id = ${exchange.conversationId}::bigint`.execute(trx)
   return rows[0]?.id ?? ''
 }
 
 /** Stores what came of an answer; nothing when the conversation has been deleted meanwhile. */
-export async function endTurn(db: Db, id: string, answer: StoredAnswer): Promise<void> {
+export async function endExchange(db: Db, id: string, answer: StoredAnswer): Promise<void> {
   await sql`UPDATE assistant_turns SET text = ${answer.text},
       blocks = ${JSON.stringify(answer.blocks)}, sources = ${JSON.stringify(answer.sources)},
       unsourced = ${JSON.stringify(answer.unsourced)},

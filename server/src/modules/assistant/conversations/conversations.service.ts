@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/database'
 import { ASSISTANT_CONVERSATION } from '../access.rules'
 import {
   deleteConversation,
+  readAccountOf,
   readConversations,
-  readOwner,
-  readTurns,
+  readExchanges,
 } from './conversations.repository'
 
 type Member = { id: string }
@@ -25,22 +25,22 @@ export function createConversations(db: Db): Conversations {
       return readConversations(db, member.id)
     },
     async turns(member, id) {
-      await checkOwner(db, member, 'read', id)
-      return readTurns(db, id)
+      await checkAccess(db, member, 'read', id)
+      return readExchanges(db, id)
     },
     async remove(member, id) {
-      await checkOwner(db, member, 'remove', id)
+      await checkAccess(db, member, 'remove', id)
       await deleteConversation(db, id)
     },
   }
 }
 
-export async function checkOwner(
+export async function checkAccess(
   db: Db,
   member: Member,
   action: 'read' | 'change' | 'remove',
   id: string,
 ): Promise<void> {
-  const object = { kind: ASSISTANT_CONVERSATION, ownerId: await readOwner(db, id) }
+  const object = { kind: ASSISTANT_CONVERSATION, ownerId: await readAccountOf(db, id) }
   permit(member, action, object, 'assistant.no_such_conversation')
 }

@@ -1,11 +1,11 @@
 export {
-  beginTurn,
+  beginExchange,
   deleteConversationsOf,
-  endTurn,
+  endExchange,
   insertConversation,
   readConversations,
+  readExchanges,
   readKeyed,
-  readTurns,
   type StoredAnswer,
 } from './conversations.repository'
-export { type Conversations, checkOwner, createConversations } from './conversations.service'
+export { type Conversations, checkAccess, createConversations } from './conversations.service'

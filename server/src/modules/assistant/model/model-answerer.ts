@@ -1,5 +1,5 @@
 import type { AnswerEvent } from '@saidian/shared/contracts/assistant'
-import type { Answerer, EarlierTurn } from '../asking/answerer'
+import type { Answerer, EarlierAnswer } from '../asking/answerer'
 import { createSourceList, type SourceList } from '../asking/source-list'
 import type { BuiltinDeps, ReplyContext } from '../builtin'
 import { callModel, type ModelSettings } from './chat-client'
@@ -55,7 +55,7 @@ export function createModelAnswerer(settings: ModelSettings, deps: BuiltinDeps):
   }
 }
 
-const earlierMessages = ({ question, text }: EarlierTurn): ChatMessage[] => [
+const earlierMessages = ({ question, text }: EarlierAnswer): ChatMessage[] => [
   { role: 'user', content: question },
   { role: 'assistant', content: text },
 ]

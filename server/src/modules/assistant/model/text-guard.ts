@@ -1,6 +1,6 @@
 /** Text is passed on in whole sentences, so that an address is seen whole. */
 const SENTENCE_END = /[。！？!?\n]/
-const MAX_HELD = 400
+const MAX_BUFFERED = 400
 
 export type TextGuard = {
   /** The part of the text so far that may be shown. */
@@ -26,7 +26,7 @@ export function createTextGuard(hasSource: (n: number) => boolean): TextGuard {
       const ends = [...rest.matchAll(new RegExp(SENTENCE_END, 'g'))]
       const last = ends.at(-1)
       if (last) return take(last.index + 1)
-      return rest.length > MAX_HELD ? take(rest.length) : ''
+      return rest.length > MAX_BUFFERED ? take(rest.length) : ''
     },
     end: () => take(rest.length),
   }
@@ -35,8 +35,8 @@ export function createTextGuard(hasSource: (n: number) => boolean): TextGuard {
 const PICTURE = /!\[([^\]\n]*)\](?:\([^)\n]*\)|\[[^\]\n]*\])/g
 const LINK = /\[([^\]\n]*)\]\(([^)\n]*)\)/g
 const REFERENCE = /^[ \t]*\[[^\]\n]+\]:.*$/gm
-const ADDRESS =
-  /(?:[a-z][a-z0-9+.-]{1,20}:)?\/\/[^\s，。！？、（）【】<>"']+|\b(?:javascript|data|mailto|tel|vbscript):[^\s，。]*|\bwww\.[^\s，。]+/gi
+const ADDRESS = /(?:[a-z][a-z0-9+.-]{1,20}:)?\/\/[^\s，。！？、（）【】<>"']+|\bwww\.[^\s，。]+/gi
+const OTHER_ADDRESS = /\b(?:javascript|data|mailto|tel|vbscript):[^\s，。]*/gi
 const TAG = /<\/?[a-z!?][^>\n]*>?/gi
 const CITATION = /\[(\d{1,2})\](?!\()/g
 /** An address inside the product. */
@@ -49,5 +49,6 @@ function guarded(text: string, hasSource: (n: number) => boolean): string {
     .replace(REFERENCE, '')
     .replace(TAG, '')
     .replace(ADDRESS, '（外部链接）')
+    .replace(OTHER_ADDRESS, '（外部链接）')
     .replace(CITATION, (whole, n: string) => (hasSource(Number(n)) ? whole : ''))
 }

@@ -33,8 +33,8 @@ export async function readNamedRows(db: Db, now: number): Promise<NamedRow[]> {
           AND to_timestamp(${now / 1000 + SPAN_S})
       ) t GROUP BY t.id
     )
-    SELECT 'league' AS kind, l.sport_id AS sport, l.id, l.key, ARRAY[l.name_zh, l.short_zh] AS names,
-      NULL::int AS "teamId", w.weight
+    SELECT 'league' AS kind, l.sport_id AS sport, l.id, l.key,
+      ARRAY[l.name_zh, l.short_zh] AS names, NULL::int AS "teamId", w.weight
     FROM leagues l JOIN weighted w ON w.id = l.id
     UNION ALL
     SELECT 'team', t.sport_id, t.id, t.key, ARRAY[t.name_zh, t.short_zh], NULL,

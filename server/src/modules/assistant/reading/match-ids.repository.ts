@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 
-/** Ids of matches around a moment, of any source: the calls of the product leave hidden ones out. */
+/** Matches around a moment, of any source: the calls of the product leave hidden ones out. */
 export type Around = {
   sport: number
   /** Of one team, of two that meet, or of a league. */

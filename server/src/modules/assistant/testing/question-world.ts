@@ -24,9 +24,9 @@ import { newAddress } from '../../../testing/every-route'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { assistantModule } from '..'
 import type { ModelSettings } from '../model'
-import { BASKETBALL_SCRIPT } from './basketball-script'
+import { BASKETBALL_SEASON } from './basketball-season'
 import { NOW_S } from './catalogue'
-import { FOOTBALL_SCRIPT } from './football-script'
+import { FOOTBALL_SEASON } from './football-season'
 
 export type Answered = {
   events: AnswerEvent[]
@@ -74,8 +74,8 @@ export async function openQuestionWorld(llm: ModelSettings | null = null) {
     authenticate: async (token) => ({ id: token, sessionId: 's' }),
   })
   await startLeading(sports.modules, end.signal)
-  await football.deliver(...FOOTBALL_SCRIPT)
-  await basketball.deliver(...BASKETBALL_SCRIPT)
+  await football.deliver(...FOOTBALL_SEASON)
+  await basketball.deliver(...BASKETBALL_SEASON)
   await insertPrediction(db)
   await listed(app)
   return {
@@ -162,9 +162,8 @@ async function insertPrediction(db: Db): Promise<void> {
     home: number
     away: number
   }>`
-    SELECT id, league_id AS "leagueId", home_id AS home, away_id AS away FROM matches WHERE key = 'e32'`.execute(
-    db,
-  )
+    SELECT id, league_id AS "leagueId", home_id AS home, away_id AS away
+    FROM matches WHERE key = 'e32'`.execute(db)
   const match = rows[0]
   if (!match) throw new Error('no match')
   const lockedAt = new Date((NOW_S - 3_600) * 1000)

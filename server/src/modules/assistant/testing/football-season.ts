@@ -148,7 +148,7 @@ const quote = (companyId: number, type: number, at: number, prices: [number, num
 })
 
 /** Two weeks of 英超 and one of 中超, with a match in play, line-ups and odds of one to come. */
-export const FOOTBALL_SCRIPT: FeedMessage[] = [
+export const FOOTBALL_SEASON: FeedMessage[] = [
   catalogue([
     {
       ...{ key: 'eng.1', nameZh: '英格兰足球超级联赛', shortZh: '英超', area: 'eng' },

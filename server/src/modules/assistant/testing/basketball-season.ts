@@ -49,7 +49,7 @@ const player = (key: string, teamKey: string, nameZh: string, shortZh: string) =
 })
 
 /** Some days of the NBA, with the box score of one game. */
-export const BASKETBALL_SCRIPT: Message[] = [
+export const BASKETBALL_SEASON: Message[] = [
   catalogue([
     {
       ...{ key: 'nba', nameZh: '美国职业篮球联赛', shortZh: 'NBA', area: 'usa' },
