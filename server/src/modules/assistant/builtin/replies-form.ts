@@ -12,7 +12,7 @@ export async function replyForm(asked: Understood, context: ReplyContext): Promi
   const { side, ofOpponent } = asked
   const [named] = teamsOf(asked, context)
   const team = ofOpponent && named ? await opponentOf(named, asked, context) : named
-  if (!team) return nothing('这支球队的近况', ['曼联近况', '湖人最近五场'])
+  if (!team) return nothing('这支球队的近况')
   const count = asked.count ?? 5
   const form = await teamForm(context, { team, side, count })
   if (!form) return nothing(`${team.name}已经完场的比赛`)
@@ -46,7 +46,7 @@ const streakText = ({ streak }: Form) => (streak ? `目前${streak}。` : '')
 /** Earlier matches of two teams. */
 export async function replyHeadToHead(asked: Understood, context: ReplyContext): Promise<Reply> {
   const [team, other] = await pairOf(asked, context)
-  if (!team || !other) return nothing('这两支球队的交锋记录', ['曼联和利物浦的历史交锋'])
+  if (!team || !other) return nothing('这两支球队的交锋记录')
   const { side } = asked
   const form = await teamForm(context, { team, other, side, count: asked.count ?? 10 })
   const names = `${team.name}与${other.name}`

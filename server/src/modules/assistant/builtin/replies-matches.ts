@@ -13,6 +13,7 @@ export async function replyMatches(asked: Understood, context: ReplyContext): Pr
   const found = await findMatches(asked, context)
   const scope = scopeText(asked, context)
   const lines = found.data
+  if (lines.length === 0 && found.source.link === '') return nothing('这支球队或这项赛事的比赛')
   if (lines.length === 0) return nothing(`${scope}的比赛`, ['今天有哪些比赛', '明天有哪些比赛'])
   const days = new Set(lines.map(({ kickoff }) => kickoff.slice(0, 10)))
   const shown = lines.slice(0, MAX_LINES).map((line) => `- ${listText(line, days.size > 1)}`)
@@ -32,7 +33,7 @@ function scopeText(asked: Understood, context: ReplyContext): string {
   const general = who || (sport === 1 ? '足球' : sport === 2 ? '篮球' : '')
   if (when === null) return `${team || leagues.length > 0 ? '' : '今天'}${general}`
   if (when.kind === 'span') return `${when.label}${general}`
-  const labels = { last: '上轮', next: '下轮', round: '本轮', now: '正在进行的' }
+  const labels = { last: '上轮', next: '下轮', round: '本轮', now: '正在进行' }
   return `${general}${labels[when.kind]}`
 }
 
@@ -54,6 +55,7 @@ export async function replyMatch(asked: Understood, context: ReplyContext): Prom
     if (!team && asked.intent === 'opponent') return nothing('这支球队')
     const many = team ? null : await findMatches(asked, context)
     if (many && many.data.length > 1) return replyMatches(asked, context)
+    if (many?.source.link === '') return nothing('这支球队或这项赛事的比赛')
     return nothing(`${scopeText(asked, context)}的比赛`)
   }
   const detail = await matchDetail(context, line)

@@ -13,7 +13,7 @@ export async function replyTable(asked: Understood, context: ReplyContext): Prom
   const teams = await rankedTeams(asked, context)
   const league = asked.leagues[0] ?? (await leagueOf(teams, asked, context))
   const name = league?.name ?? teams[0]?.name ?? ''
-  if (!league) return nothing(`${name}积分榜`, ['英超积分榜', 'NBA排名'])
+  if (!league) return nothing(`${name ? `${name}的` : '这项赛事的'}积分榜`)
   const found = await leagueTable(
     context,
     { sport: league.sport, leagueId: league.id },

@@ -127,11 +127,16 @@ test('an endpoint that hangs, before or in its answer, is given up', async () =>
   settings.silenceMs = 2_000
   model.behave(() => undefined)
   expect((await world.ask('英超积分榜')).error).toMatchObject({ reason: 'assistant.model' })
-  model.behave((_request, { text }) => text('阿森纳第一。'))
+  const closed = new Promise<void>((resolve) => {
+    model.behave((_request, { text, response }) => {
+      response.once('close', resolve)
+      text('阿森纳第一。')
+    })
+  })
   const { text, error } = await world.ask('英超积分榜')
   expect(text).toBe('阿森纳第一。')
   expect(error).toMatchObject({ reason: 'assistant.model' })
-  expect(model.closed()).toBe(1)
+  await closed
   delete settings.silenceMs
 })
 

@@ -34,8 +34,6 @@ export type Behave = (request: SentRequest, step: ModelStep) => void | Promise<v
 export type FakeModel = {
   baseUrl: string
   requests: SentRequest[]
-  /** Connections that the other side closed before the end. */
-  closed: () => number
   behave: (next: Behave) => void
   close: () => Promise<void>
 }
@@ -44,7 +42,6 @@ export type FakeModel = {
 export async function openFakeModel(): Promise<FakeModel> {
   const requests: SentRequest[] = []
   let behave: Behave = (_, { finish }) => finish()
-  let closed = 0
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
@@ -53,9 +50,6 @@ export async function openFakeModel(): Promise<FakeModel> {
       body: JSON.parse(Buffer.concat(parts).toString()) as SentRequest['body'],
     }
     requests.push(sent)
-    response.once('close', () => {
-      if (!response.writableEnded) closed += 1
-    })
     await behave(sent, stepOf(response))
   })
   server.listen(0, '127.0.0.1')
@@ -64,10 +58,8 @@ export async function openFakeModel(): Promise<FakeModel> {
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     requests,
-    closed: () => closed,
     behave: (next) => {
       requests.length = 0
-      closed = 0
       behave = next
     },
     async close() {
