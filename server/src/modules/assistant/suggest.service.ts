@@ -2,6 +2,7 @@ import { SPORT } from '@saidian/shared/contracts/personal'
 import { createFreshCache } from '../../platform/cache'
 import type { Clock } from '../../platform/clock'
 import type { Lines } from './reading/lines'
+import { foremost } from './reading/match-line'
 
 const ALWAYS = ['今晚有哪些比赛', '英超积分榜', '正在直播的房间']
 const LIFE_MS = 60_000
@@ -18,8 +19,8 @@ export function createSuggest({ clock, lines }: { clock: Clock; lines: Lines }) 
         lines.ofSpan(SPORT.football, span),
         lines.ofSpan(SPORT.basketball, span),
       ])
-      const [match] = football
-      const [game] = games
+      const [match] = foremost(football, 1)
+      const [game] = foremost(games, 1)
       return [
         ...(match ? [`${match.home}对${match.away}预测`, `${match.home}近况`] : []),
         ...(game ? [`${game.home}下一场`] : []),

@@ -2,12 +2,13 @@ import { SPORT } from '@saidian/shared/contracts/personal'
 import { beijingMidnight } from '@saidian/shared/lib'
 import type { Subject } from '../names/name-book'
 import type { MatchLine } from '../reading/match-line'
-import { type Found, matchesAround, matchesInPlay, matchesOfDay } from '../tools'
+import { type Found, matchesAround, matchesBlock, matchesInPlay, matchesOfDay } from '../tools'
 import type { ReplyContext } from './reply'
 import { roundOf } from './round.rules'
 import type { Understood } from './understood'
 
 const DAY_MS = 86_400_000
+const LATE_MS = 3 * 3_600_000
 const NEAR = 20
 const ROUND = 45
 const NO_SOURCE = { title: '', link: '', at: 0 }
@@ -54,13 +55,18 @@ async function matchesOfTeam(
   const atSide = found.data.filter(
     ({ homeId }) => side === null || (side === 'home') === (homeId === team.id),
   )
-  return narrowed(found, atSide.filter(inTime(when)), count)
+  return narrowed(found, atSide.filter(inTime(when, context.now)), count)
 }
 
-function inTime(when: Understood['when']): (line: MatchLine) => boolean {
+/** A match whose kick-off is long past and that no source has begun is not the next one. */
+function isNext({ state, kickoffMs }: MatchLine, now: number): boolean {
+  return state === 'coming' && kickoffMs > now - LATE_MS
+}
+
+function inTime(when: Understood['when'], now: number): (line: MatchLine) => boolean {
   if (when?.kind === 'span') return ({ kickoffMs }) => kickoffMs >= when.from && kickoffMs < when.to
   if (when?.kind === 'last') return ({ state }) => state === 'over'
-  if (when?.kind === 'next') return ({ state }) => state === 'coming'
+  if (when?.kind === 'next') return (line) => isNext(line, now)
   if (when?.kind === 'now') return ({ state }) => state === 'playing'
   return () => true
 }
@@ -82,8 +88,7 @@ function narrowed(
   count: number | null,
 ): Found<MatchLine[]> {
   const data = count === null ? lines : lines.slice(-count)
-  const matches = data.slice(0, 30).map(({ sport, id }) => ({ sport, id }))
-  return { ...found, data, blocks: data.length > 0 ? [{ kind: 'matches', matches }] : [] }
+  return { ...found, data, blocks: data.length > 0 ? [matchesBlock(data)] : [] }
 }
 
 /** The one match that a question means. `prefer`: without a time, the last or the next one. */
@@ -98,7 +103,7 @@ export async function findMatch(
     return ordinal === null ? (data.length === 1 ? (data[0] ?? null) : null) : nth(data, ordinal)
   const playing = data.find(({ state }) => state === 'playing')
   const last = data.filter(({ state }) => state === 'over').at(-1) ?? null
-  const next = data.find(({ state }) => state === 'coming') ?? null
+  const next = data.find((line) => isNext(line, context.now)) ?? null
   if (when?.kind === 'last') return last
   if (when?.kind === 'next') return next
   if (playing) return playing

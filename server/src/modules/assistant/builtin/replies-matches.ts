@@ -1,5 +1,6 @@
+import { SPORT } from '@saidian/shared/contracts/personal'
 import type { Subject } from '../names/name-book'
-import type { MatchLine } from '../reading/match-line'
+import { foremost, type MatchLine } from '../reading/match-line'
 import { matchDetail } from '../tools'
 import { findMatch, findMatches, teamsOf } from './find-match'
 import { listText, matchText, outcomeText } from './match-text'
@@ -16,12 +17,12 @@ export async function replyMatches(asked: Understood, context: ReplyContext): Pr
   if (lines.length === 0 && found.source.link === '') return nothing('这支球队或这项赛事的比赛')
   if (lines.length === 0) return nothing(`${scope}的比赛`, ['今天有哪些比赛', '明天有哪些比赛'])
   const days = new Set(lines.map(({ kickoff }) => kickoff.slice(0, 10)))
-  const shown = lines.slice(0, MAX_LINES).map((line) => `- ${listText(line, days.size > 1)}`)
+  const shown = foremost(lines, MAX_LINES).map((line) => `- ${listText(line, days.size > 1)}`)
   const more = lines.length > MAX_LINES ? `\n\n其余 ${lines.length - MAX_LINES} 场见列表。` : ''
   return {
     text: `${scope}共 ${lines.length} 场比赛[1]：\n\n${shown.join('\n')}${more}`,
     found: [found],
-    suggestions: suggestionsOf(lines[0]),
+    suggestions: suggestionsOf(foremost(lines, 1)[0]),
   }
 }
 
@@ -41,7 +42,11 @@ function suggestionsOf(line: MatchLine | undefined): string[] {
   if (!line) return []
   const pair = `${line.home}对${line.away}`
   return line.state === 'over'
-    ? [`${pair}谁进球了`, `${line.league}积分榜`, `${line.home}下一场`]
+    ? [
+        `${pair}${line.sport === SPORT.basketball ? '谁得分最高' : '谁进球了'}`,
+        `${line.league}积分榜`,
+        `${line.home}下一场`,
+      ]
     : [`${pair}预测`, `${pair}赔率`, `${pair}历史交锋`]
 }
 

@@ -44,7 +44,7 @@ function spokenNumber(text: string | undefined): number | null {
 }
 
 /** Keys of data that are no figures: a reader never sees them. */
-const HIDDEN = /^(id|.*Id|at|.*Ms|lockedAt|sport)$/
+const HIDDEN = /^(id|.*Id|at|.*Ms|lockedAt|sport|weight)$/
 /** Names, such as 76人: with them a text may have their numbers, not without. */
 const NAME = /^(team|home|away|league|player|name|company|area)$/
 /** What people write gives no figures: a title of a room may claim anything. */

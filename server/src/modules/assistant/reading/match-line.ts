@@ -12,6 +12,8 @@ export type MatchLine = {
   sport: number
   league: string
   leagueId: number
+  /** How much readers care for the league: lists begin with the heavier one. */
+  weight: number
   round: string
   home: string
   away: string
@@ -62,11 +64,13 @@ function stateOf(
 
 function commonLine(match: FootballMatch | BasketballMatch, names: Names, sport: number) {
   const teamOf = (id: number) => names.teams.find((team) => team.id === id)?.shortZh ?? ''
+  const league = names.leagues.find(({ id }) => id === match.li)
   const isKnown = match.s !== 1
   return {
     id: match.id,
     sport,
-    league: names.leagues.find(({ id }) => id === match.li)?.shortZh ?? '',
+    league: league?.shortZh ?? '',
+    weight: league?.weight ?? 0,
     leagueId: match.li,
     round: match.round,
     home: teamOf(match.home),
@@ -79,4 +83,12 @@ function commonLine(match: FootballMatch | BasketballMatch, names: Names, sport:
     goals: isKnown ? match.score : null,
     at: match.sourceAt * 1000,
   }
+}
+
+/** The matches of the heaviest leagues, by kick-off. */
+export function foremost(lines: readonly MatchLine[], count: number): MatchLine[] {
+  return [...lines]
+    .sort((a, b) => b.weight - a.weight || a.kickoffMs - b.kickoffMs)
+    .slice(0, count)
+    .sort((a, b) => a.kickoffMs - b.kickoffMs)
 }

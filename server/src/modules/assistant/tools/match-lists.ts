@@ -1,5 +1,5 @@
 import type { Span } from '../reading/lines'
-import type { MatchLine } from '../reading/match-line'
+import { foremost, type MatchLine } from '../reading/match-line'
 import type { Block, Found, ToolContext } from './found'
 import { dayLink, matchLink } from './links'
 
@@ -69,7 +69,7 @@ export function nearest(lines: readonly MatchLine[], now: number): MatchLine | n
 }
 
 export function matchesBlock(lines: readonly MatchLine[]): Block {
-  const matches = lines.slice(0, MAX_LISTED).map(({ sport, id }) => ({ sport, id }))
+  const matches = foremost(lines, MAX_LISTED).map(({ sport, id }) => ({ sport, id }))
   return { kind: 'matches', matches }
 }
 
