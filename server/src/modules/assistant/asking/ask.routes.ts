@@ -23,7 +23,7 @@ export function askRoutes(app: FastifyInstance, ask: (call: AskCall) => Promise<
 }
 
 /** A token that is not valid is an error; without one the asker is a visitor. */
-export async function askerOf(app: FastifyInstance, request: FastifyRequest): Promise<Asker> {
+async function askerOf(app: FastifyInstance, request: FastifyRequest): Promise<Asker> {
   const network = networkOf(request.ip)
   if (!request.headers[TOKEN_HEADER.toLowerCase()]) return { memberId: null, network }
   const user = await app.userOf(request)

@@ -1,2 +1,2 @@
-export { askerOf, askRoutes } from './ask.routes'
+export { askRoutes } from './ask.routes'
 export { createAsking } from './ask.service'

@@ -1,3 +1,2 @@
-export { answer, type Earlier, understand } from './answer'
 export { type BuiltinDeps, createBuiltin } from './answerer'
-export type { Reply, ReplyContext } from './reply'
+export type { ReplyContext } from './reply'

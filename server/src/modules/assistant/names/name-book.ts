@@ -37,7 +37,7 @@ export function createReadNames({ db, clock }: { db: Db; clock: Clock }): ReadNa
   return () => books.get('', LIFE_MS, async () => nameBook(await readNamedRows(db, clock.now())))
 }
 
-export function nameBook(rows: readonly NamedRow[]): NameBook {
+function nameBook(rows: readonly NamedRow[]): NameBook {
   const subjects = new Map<string, Subject>()
   const named = rows.flatMap((row) => {
     const { kind, sport, id, teamId, weight } = row

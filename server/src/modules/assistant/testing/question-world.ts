@@ -122,14 +122,14 @@ export async function askOver(
   return answeredOf(eventsOf(reply.body))
 }
 
-export function eventsOf(body: string): AnswerEvent[] {
+function eventsOf(body: string): AnswerEvent[] {
   return body
     .split('\n\n')
     .filter(Boolean)
     .map((line) => Value.Parse(AnswerEvent, JSON.parse(line.replace(/^data: /, ''))))
 }
 
-export function answeredOf(events: AnswerEvent[]): Answered {
+function answeredOf(events: AnswerEvent[]): Answered {
   return {
     events,
     text: events.flatMap((event) => (event.kind === 'text' ? event.text : [])).join(''),
