@@ -24,9 +24,11 @@ export function AnswerActs({ turn, onRetry }: AnswerActsProps) {
 
   return (
     <div ref={acts} className={css.acts}>
-      <button type="button" className={css.act} onClick={() => void copy()}>
-        复制
-      </button>
+      {(turn.text !== '' || turn.blocks.length > 0) && (
+        <button type="button" className={css.act} onClick={() => void copy()}>
+          复制
+        </button>
+      )}
       {onRetry && (
         <button type="button" className={css.act} onClick={onRetry}>
           重新回答

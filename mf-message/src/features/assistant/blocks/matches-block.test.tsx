@@ -7,7 +7,7 @@ import {
   makeMatch,
   renderWithStore,
 } from '@saidian/shared/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SOURCE } from '../../../testing/assistant.factory'
 import { MatchesBlock } from './matches-block'
@@ -46,7 +46,7 @@ test('a failure has a retry', async () => {
   show({ [PATH]: () => (isOnline ? answer(list) : 'no network') })
   expect(await screen.findByRole('alert')).toHaveTextContent('比分加载失败')
   isOnline = true
-  await act(() => userEvent.click(screen.getByRole('button', { name: '重试' })))
+  await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('link', { name: /队/ })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { messageTime, TimeText } from '@saidian/shared/calendar'
 import type { AssistantConversation } from '@saidian/shared/contracts/assistant'
-import { Icon } from '@saidian/shared/ui'
 import css from './conversations.module.css'
 
 type ConversationRowProps = {
@@ -33,7 +32,7 @@ export function ConversationRow(props: ConversationRowProps) {
         aria-label={`删除对话：${title}`}
         onClick={onRemove}
       >
-        <Icon name="close" size={16} />
+        删除
       </button>
     </li>
   )

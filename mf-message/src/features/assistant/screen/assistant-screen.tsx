@@ -1,3 +1,4 @@
+import { useLocation } from '@saidian/shared/router'
 import { ErrorState, Icon } from '@saidian/shared/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useAssistantStartQuery } from '../../../assistant/assistant.api'
@@ -20,7 +21,10 @@ export function AssistantScreen({ field }: { field: RefObject<HTMLTextAreaElemen
   const { session, source, state } = useAssistant()
   const isAsking = state.turns.some((turn) => turn.state === 'asking')
   const content = useRef<HTMLDivElement>(null)
-  const { isAtEnd, toEnd } = useStickToEnd(content, isAsking)
+  const { isAtEnd, toEnd } = useStickToEnd(content, {
+    isFollowing: isAsking,
+    entry: useLocation().key,
+  })
   const isOnline = useOnline()
   const left = useLeft(isAsking)
   useConversationAddress(session, source)

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useStickToEnd } from './use-stick-to-end'
 
 const SCREEN = 800
@@ -37,10 +37,20 @@ function grow(px: number): void {
   act(() => resized())
 }
 
-function Growing({ isFollowing }: { isFollowing: boolean }) {
+type GrowingProps = { isFollowing: boolean; entry?: string }
+
+function Growing({ isFollowing, entry = 'first' }: GrowingProps) {
   const content = useRef<HTMLDivElement>(null)
-  follow = useStickToEnd(content, isFollowing)
+  follow = useStickToEnd(content, { isFollowing, entry })
   return <div ref={content} />
+}
+
+/** The shell scrolls with each entry of the history. */
+function Shell({ entry }: { entry: string }) {
+  useLayoutEffect(() => {
+    if (entry !== 'first') scrolledTo(0)
+  }, [entry])
+  return <Growing isFollowing entry={entry} />
 }
 
 test('the page stays at its end while text streams', () => {
@@ -79,6 +89,15 @@ test('one who comes back to the page stands where they were, until they ask', ()
   expect(window.scrollY).toBe(0)
   expect(follow.isAtEnd).toBe(false)
   act(() => follow.toEnd())
+  expect(window.scrollY).toBe(700)
+  grow(100)
+  expect(window.scrollY).toBe(800)
+})
+
+test('the address of a new conversation does not end the following', () => {
+  const { rerender } = render(<Shell entry="first" />)
+  grow(500)
+  rerender(<Shell entry="second" />)
   expect(window.scrollY).toBe(700)
   grow(100)
   expect(window.scrollY).toBe(800)

@@ -1,14 +1,22 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** So close to the end of the page, in px, one is at the end. */
 const NEAR_PX = 64
 
-/**
- * The page stays at its end while `content` grows, until the reader scrolls up. `isFollowing` says
- * how it begins: one who comes back to the page stands where they left it.
- */
-export function useStickToEnd(content: RefObject<HTMLElement | null>, isFollowing: boolean) {
+type StickOptions = {
+  /** How it begins: one who comes back to the page stands where they left it. */
+  isFollowing: boolean
+  /** Names the entry of the history. */
+  entry: string
+}
+
+/** The page stays at its end while `content` grows, until the reader scrolls up. */
+export function useStickToEnd(
+  content: RefObject<HTMLElement | null>,
+  { isFollowing, entry }: StickOptions,
+) {
   const follows = useRef(isFollowing)
+  const followed = useRef(isFollowing)
   const [isAtEnd, setAtEnd] = useState(true)
 
   const toEnd = useCallback(() => {
@@ -16,6 +24,14 @@ export function useStickToEnd(content: RefObject<HTMLElement | null>, isFollowin
     setAtEnd(true)
     window.scrollTo(0, document.documentElement.scrollHeight)
   }, [])
+
+  // With another entry the shell scrolls to where the page stood: that is no reader who left.
+  useLayoutEffect(() => {
+    followed.current = follows.current && entry !== ''
+  }, [entry])
+  useEffect(() => {
+    if (followed.current && entry !== '') toEnd()
+  }, [entry, toEnd])
 
   useEffect(() => {
     const element = content.current
