@@ -10,8 +10,8 @@ import { createParser } from 'eventsource-parser'
 type AskOptions = { signal: AbortSignal; onEvent: (event: AnswerEvent) => void }
 
 /**
- * Asks and reports each event of the answer. Rejects with `ApiFailure` when the answer does not come
- * to its end: a stream that stops without `done` or `error` was cut.
+ * Asks and reports each event of the answer. Rejects with `ApiFailure` when the answer does not
+ * come to its end: a stream that stops without `done` or `error` was disconnected.
  */
 export async function askAssistant(
   http: Http,
@@ -42,10 +42,10 @@ export async function askAssistant(
     // The connection may break after the last event: nothing is missing.
     if (!isEnded) throw failure
   }
-  if (!isEnded) throw new ApiFailure(CUT)
+  if (!isEnded) throw new ApiFailure(DISCONNECTED)
 }
 
-const CUT = {
+const DISCONNECTED = {
   code: 0,
   reason: 'network.offline',
   message: CLIENT_REASONS['network.offline'],

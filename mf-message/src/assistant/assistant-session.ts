@@ -3,16 +3,23 @@ import type { AnswerEvent, Question } from '@saidian/shared/contracts/assistant'
 import { v7 as newKey } from 'uuid'
 import { askAssistant } from './ask-assistant'
 import type { ConversationSource } from './conversation-source'
-import { afterError, afterEvent, askedAgain, newTurn, type Turn, turnsBefore } from './turn.rules'
+import {
+  afterError,
+  afterEvent,
+  askedAgain,
+  type Exchange,
+  exchangesBefore,
+  newExchange,
+} from './exchange.rules'
 
 /** The conversation on the screen. */
 export type SessionState = {
   /** Null before the first question. */
   conversationId: string | null
-  turns: readonly Turn[]
+  exchanges: readonly Exchange[]
   status: 'ready' | 'loading' | 'failed'
   error: ApiError | null
-  /** The turn that was asked here last: its progress is announced. */
+  /** The exchange that was asked here last: its progress is announced. */
   liveRef: string | null
 }
 
@@ -25,7 +32,7 @@ export type SessionDeps = {
 
 const NEW: SessionState = {
   conversationId: null,
-  turns: [],
+  exchanges: [],
   status: 'ready',
   error: null,
   liveRef: null,
@@ -61,22 +68,22 @@ export class AssistantSession {
   /** Asks, unless an answer is under way. */
   ask(question: string): void {
     if (this.#running || this.#state.status !== 'ready') return
-    const turn = newTurn(question, newKey(), Date.now())
-    void this.#run(turn, [...this.#state.turns, turn])
+    const exchange = newExchange(question, newKey(), Date.now())
+    void this.#run(exchange, [...this.#state.exchanges, exchange])
   }
 
   /** Asks a failed or stopped question once more. */
   retry(ref: string): void {
-    const turn = this.#state.turns.find((one) => one.ref === ref)
-    if (!turn || this.#running) return
+    const exchange = this.#state.exchanges.find((one) => one.ref === ref)
+    if (!exchange || this.#running) return
     // The server has the stopped answer under its key.
-    if (turn.state === 'stopped') {
-      this.ask(turn.question)
+    if (exchange.state === 'stopped') {
+      this.ask(exchange.question)
       return
     }
-    const again = askedAgain(turn, turn.key ?? newKey())
-    const turns = this.#state.turns.map((one) => (one === turn ? again : one))
-    void this.#run(again, turns)
+    const again = askedAgain(exchange, exchange.key ?? newKey())
+    const exchanges = this.#state.exchanges.map((one) => (one === exchange ? again : one))
+    void this.#run(again, exchanges)
   }
 
   /** Ends the answer that is under way; what has come stays. */
@@ -84,10 +91,10 @@ export class AssistantSession {
     if (!this.#running) return
     this.#running.abort()
     this.#running = null
-    const turns = this.#state.turns.map((turn) =>
-      turn.state === 'asking' ? { ...turn, state: 'stopped' as const } : turn,
+    const exchanges = this.#state.exchanges.map((exchange) =>
+      exchange.state === 'asking' ? { ...exchange, state: 'stopped' as const } : exchange,
     )
-    this.#change({ turns })
+    this.#change({ exchanges })
     this.#save()
   }
 
@@ -106,8 +113,8 @@ export class AssistantSession {
     this.#change(opening)
     const isShown = () => this.#state.conversationId === id && this.#state.status === 'loading'
     try {
-      const turns = await this.#deps.source.turns(id)
-      if (isShown()) this.#change({ turns, status: 'ready' })
+      const exchanges = await this.#deps.source.exchanges(id)
+      if (isShown()) this.#change({ exchanges, status: 'ready' })
     } catch (failure) {
       if (isShown()) this.#change({ status: 'failed', error: mapFailure(failure) })
     }
@@ -119,52 +126,54 @@ export class AssistantSession {
     this.#change(NEW)
   }
 
-  async #run(turn: Turn, turns: readonly Turn[]): Promise<void> {
+  async #run(exchange: Exchange, exchanges: readonly Exchange[]): Promise<void> {
     const running = new AbortController()
     this.#running = running
     const { save } = this.#deps.source
     const conversationId = this.#state.conversationId ?? (save ? newKey() : null)
-    this.#change({ turns, conversationId, liveRef: turn.ref })
+    this.#change({ exchanges, conversationId, liveRef: exchange.ref })
     this.#save()
-    const failed = await this.#answer(turn, running.signal)
+    const failed = await this.#answer(exchange, running.signal)
     if (this.#running !== running) return
     this.#running = null
-    if (failed) this.#changeTurn(turn.ref, (one) => afterError(one, failed, Date.now()))
+    if (failed) this.#changeExchange(exchange.ref, (one) => afterError(one, failed, Date.now()))
     this.#save()
   }
 
   /** Why the answer failed; null when it came to its end. */
-  async #answer(turn: Turn, signal: AbortSignal): Promise<ApiError | null> {
+  async #answer(exchange: Exchange, signal: AbortSignal): Promise<ApiError | null> {
     const onEvent = (event: AnswerEvent) => {
       if (!this.#deps.isCurrent()) this.close()
-      if (!signal.aborted) this.#take(turn.ref, event)
+      if (!signal.aborted) this.#take(exchange.ref, event)
     }
     try {
-      await askAssistant(this.#deps.http, this.#questionOf(turn), { signal, onEvent })
+      await askAssistant(this.#deps.http, this.#questionOf(exchange), { signal, onEvent })
       return null
     } catch (failure) {
       return mapFailure(failure)
     }
   }
 
-  #questionOf({ ref, question, key }: Turn): Question {
+  #questionOf({ ref, question, key }: Exchange): Question {
     const asked = { question, key: key ?? ref }
-    const { conversationId, turns } = this.#state
+    const { conversationId, exchanges } = this.#state
     if (!this.#deps.source.save) return conversationId ? { ...asked, conversationId } : asked
-    const at = turns.findIndex((turn) => turn.ref === ref)
-    return { ...asked, before: turnsBefore(turns.slice(0, at)) }
+    const at = exchanges.findIndex((exchange) => exchange.ref === ref)
+    return { ...asked, before: exchangesBefore(exchanges.slice(0, at)) }
   }
 
   #take(ref: string, event: AnswerEvent): void {
     if (event.kind === 'started' && !this.#deps.source.save)
       this.#change({ conversationId: event.conversationId })
     const isText = event.kind === 'text'
-    this.#changeTurn(ref, (turn) => afterEvent(turn, event, Date.now()), isText)
+    this.#changeExchange(ref, (exchange) => afterEvent(exchange, event, Date.now()), isText)
   }
 
-  #changeTurn(ref: string, after: (turn: Turn) => Turn, canWait = false): void {
-    const turns = this.#state.turns.map((turn) => (turn.ref === ref ? after(turn) : turn))
-    this.#change({ turns }, canWait)
+  #changeExchange(ref: string, after: (exchange: Exchange) => Exchange, canWait = false): void {
+    const exchanges = this.#state.exchanges.map((exchange) =>
+      exchange.ref === ref ? after(exchange) : exchange,
+    )
+    this.#change({ exchanges }, canWait)
   }
 
   #change(part: Partial<SessionState>, canWait = false): void {
@@ -180,7 +189,7 @@ export class AssistantSession {
   }
 
   #save(): void {
-    const { conversationId, turns } = this.#state
-    if (conversationId) void this.#deps.source.save?.(conversationId, turns)
+    const { conversationId, exchanges } = this.#state
+    if (conversationId) void this.#deps.source.save?.(conversationId, exchanges)
   }
 }

@@ -6,7 +6,7 @@ import {
   getAssistantTurns,
 } from '@saidian/shared/contracts/assistant'
 import { deviceConversations } from './device-conversations'
-import { storedTurn, type Turn, turnOf } from './turn.rules'
+import { type Exchange, exchangeOf, storedExchange } from './exchange.rules'
 
 /** Where the conversations of the caller are. */
 export type ConversationSource = {
@@ -14,10 +14,10 @@ export type ConversationSource = {
   isOwn: (id: string) => boolean
   /** Newest first. */
   list: () => Promise<readonly AssistantConversation[]>
-  turns: (id: string) => Promise<readonly Turn[]>
+  exchanges: (id: string) => Promise<readonly Exchange[]>
   remove: (id: string) => Promise<unknown>
   /** After each step of an answer; null where the server stores by itself. */
-  save: ((id: string, turns: readonly Turn[]) => Promise<unknown>) | null
+  save: ((id: string, exchanges: readonly Exchange[]) => Promise<unknown>) | null
 }
 
 /** Of a member: the server has them, for all devices. */
@@ -25,10 +25,10 @@ export function memberConversations(http: Http): ConversationSource {
   return {
     isOwn: (id) => /^\d+$/.test(id),
     list: async () => (await callEndpoint(http, getAssistantConversations, {})).conversations,
-    turns: async (id) =>
+    exchanges: async (id) =>
       (
         await callEndpoint(http, getAssistantTurns, { query: { id } }, { isBackground: true })
-      ).turns.map(turnOf),
+      ).turns.map(exchangeOf),
     remove: (id) =>
       callEndpoint(http, deleteAssistantConversation, { body: { id } }, { isBackground: true }),
     save: null,
@@ -41,13 +41,13 @@ const MAX_TITLE = 30
 export const visitorConversations: ConversationSource = {
   isOwn: (id) => /^[\da-f-]{36}$/.test(id),
   list: () => deviceConversations.list(),
-  turns: async (id) => (await deviceConversations.turns(id)).map(turnOf),
+  exchanges: async (id) => (await deviceConversations.exchanges(id)).map(exchangeOf),
   remove: (id) => deviceConversations.remove(id),
-  save: async (id, turns) => {
-    const [first] = turns
+  save: async (id, exchanges) => {
+    const [first] = exchanges
     if (!first) return
-    const at = turns.at(-1)?.at ?? first.at
+    const at = exchanges.at(-1)?.at ?? first.at
     const title = [...first.question.replace(/\s+/g, ' ')].slice(0, MAX_TITLE).join('')
-    await deviceConversations.put({ id, title, at, turns: turns.map(storedTurn) })
+    await deviceConversations.put({ id, title, at, exchanges: exchanges.map(storedExchange) })
   },
 }

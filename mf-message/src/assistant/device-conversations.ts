@@ -1,8 +1,8 @@
 import { type AssistantConversation, isAssistantTurn } from '@saidian/shared/contracts/assistant'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { StoredTurn } from './turn.rules'
+import type { StoredExchange } from './exchange.rules'
 
-type StoredConversation = AssistantConversation & { turns: readonly StoredTurn[] }
+type StoredConversation = AssistantConversation & { exchanges: readonly StoredExchange[] }
 
 type Schema = DBSchema & {
   conversations: { key: string; value: StoredConversation; indexes: { at: number } }
@@ -11,7 +11,7 @@ type Schema = DBSchema & {
 /** Named in `PERSISTED` of shared/store. */
 const DATABASE = 'saidian-assistant'
 const MAX_CONVERSATIONS = 50
-const MAX_TURNS = 200
+const MAX_EXCHANGES = 200
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 
@@ -26,17 +26,17 @@ export const deviceConversations = {
       return stored.reverse().map(({ id, title, at }) => ({ id, title, at }))
     }),
 
-  turns: (id: string): Promise<StoredTurn[]> =>
+  exchanges: (id: string): Promise<StoredExchange[]> =>
     inDatabase([], async (database) => {
       const stored = await database.get('conversations', id)
       // An older version of the page may have stored another shape.
-      return (stored?.turns ?? []).filter(isStoredTurn)
+      return (stored?.exchanges ?? []).filter(isStoredExchange)
     }),
 
   put: (conversation: StoredConversation): Promise<void> =>
     inDatabase(undefined, async (database) => {
-      const turns = conversation.turns.slice(-MAX_TURNS)
-      await database.put('conversations', { ...conversation, turns })
+      const exchanges = conversation.exchanges.slice(-MAX_EXCHANGES)
+      await database.put('conversations', { ...conversation, exchanges })
       const all = await database.getAllKeysFromIndex('conversations', 'at')
       const surplus = all.slice(0, Math.max(0, all.length - MAX_CONVERSATIONS))
       for (const id of surplus) await database.delete('conversations', id)
@@ -66,7 +66,7 @@ async function inDatabase<Result>(
   }
 }
 
-function isStoredTurn(value: unknown): value is StoredTurn {
+function isStoredExchange(value: unknown): value is StoredExchange {
   const { key } = (value ?? {}) as { key?: unknown }
   return isAssistantTurn(value) && (key === null || typeof key === 'string')
 }

@@ -10,7 +10,7 @@ import { answer, apiError } from '@saidian/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deviceConversations } from '../assistant/device-conversations'
-import { makeAssistantStart, makeTurn, SOURCE } from '../testing/assistant.factory'
+import { makeAssistantStart, makeExchange, SOURCE } from '../testing/assistant.factory'
 import { ask, createAssistantWorld, openAssistant, showAssistant } from '../testing/open-assistant'
 
 const STARTED: AnswerEvent = { kind: 'started', conversationId: '5', answerId: '50' }
@@ -80,17 +80,17 @@ test('an answer grows: steps, text with its sources, blocks, suggestions', async
     DONE,
   )
   await asking.end()
-  const turn = within(answerOf('曼城排第几'))
-  expect(await turn.findByText('1', { selector: 'strong' })).toBeVisible()
-  expect(turn.getByText('21 分', { selector: 'li *, li' })).toBeVisible()
-  for (const mark of turn.getAllByRole('link', { name: '来源1：英超积分榜' }))
+  const exchange = within(answerOf('曼城排第几'))
+  expect(await exchange.findByText('1', { selector: 'strong' })).toBeVisible()
+  expect(exchange.getByText('21 分', { selector: 'li *, li' })).toBeVisible()
+  for (const mark of exchange.getAllByRole('link', { name: '来源1：英超积分榜' }))
     expect(mark).toHaveAttribute('href', SOURCE.link)
-  const sources = within(turn.getByRole('region', { name: '数据来源' }))
+  const sources = within(exchange.getByRole('region', { name: '数据来源' }))
   expect(sources.getByRole('link')).toHaveTextContent('1英超积分榜数据截至 11-20 10:00')
-  expect(turn.getByTitle('非本站数据')).toHaveTextContent('87%（非本站数据）')
-  const table = within(turn.getByRole('figure', { name: '英超积分榜' })).getByRole('table')
+  expect(exchange.getByTitle('非本站数据')).toHaveTextContent('87%（非本站数据）')
+  const table = within(exchange.getByRole('figure', { name: '英超积分榜' })).getByRole('table')
   expect(within(table).getByRole('row', { name: '曼城 21' })).toBeVisible()
-  const chart = within(turn.getByRole('figure', { name: '近 5 场进球' }))
+  const chart = within(exchange.getByRole('figure', { name: '近 5 场进球' }))
   expect(chart.getByRole('listitem')).toHaveTextContent('对切尔西3 球')
   expect(screen.getByText(/^回答完毕，附2个数据块。曼城排第 1 名/)).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '那主场呢' }))
@@ -124,16 +124,16 @@ test('a stream that is cut in the middle says so, and retries under the same key
   const first = await ask('曼城排第几', asked)
   await first.say(STARTED, text('曼城排'))
   await first.end()
-  const turn = within(answerOf('曼城排第几'))
-  expect(turn.getByRole('alert')).toHaveTextContent('网络已断开，请检查网络')
-  expect(await turn.findByText('曼城排')).toBeVisible()
-  await userEvent.click(turn.getByRole('button', { name: '重试' }))
-  expect(turn.queryByText('曼城排')).toBeNull()
+  const exchange = within(answerOf('曼城排第几'))
+  expect(exchange.getByRole('alert')).toHaveTextContent('网络已断开，请检查网络')
+  expect(await exchange.findByText('曼城排')).toBeVisible()
+  await userEvent.click(exchange.getByRole('button', { name: '重试' }))
+  expect(exchange.queryByText('曼城排')).toBeNull()
   expect(asked[1]?.body).toEqual(first.body)
   await asked[1]?.say(STARTED, text('曼城排第一'), DONE)
   await asked[1]?.end('no network')
-  expect(await turn.findByText('曼城排第一')).toBeVisible()
-  expect(turn.queryByRole('alert')).toBeNull()
+  expect(await exchange.findByText('曼城排第一')).toBeVisible()
+  expect(exchange.queryByRole('alert')).toBeNull()
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
@@ -144,12 +144,12 @@ test('停止 ends the answer, and what has come stays', async () => {
   expect(screen.queryByRole('button', { name: '发送' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '停止' }))
   expect(asking.isAborted()).toBe(true)
-  const turn = within(answerOf('曼城排第几'))
-  expect(turn.getByText('已停止回答')).toBeVisible()
-  expect(turn.getByText('曼城排第一')).toBeVisible()
+  const exchange = within(answerOf('曼城排第几'))
+  expect(exchange.getByText('已停止回答')).toBeVisible()
+  expect(exchange.getByText('曼城排第一')).toBeVisible()
   await asking.say(text('，领先三分'))
   expect(screen.queryByText(/领先三分/)).toBeNull()
-  await userEvent.click(turn.getByRole('button', { name: '重新回答' }))
+  await userEvent.click(exchange.getByRole('button', { name: '重新回答' }))
   expect(asked[1]?.body.question).toBe('曼城排第几')
   expect(asked[1]?.body.key).not.toBe(asking.body.key)
 })
@@ -313,7 +313,7 @@ describe('conversations of a visitor', () => {
 })
 
 describe('conversations of a member', () => {
-  const turnsOf = `GET ${getAssistantTurns.path}`
+  const exchangesOf = `GET ${getAssistantTurns.path}`
   const listOf = `GET ${getAssistantConversations.path}`
 
   test('are on the server: a follow-up names the conversation only', async () => {
@@ -328,13 +328,13 @@ describe('conversations of a member', () => {
   })
 
   test('one opens by its address, with a failure and a retry', async () => {
-    const replies = [apiError('server.fault'), answer({ turns: [makeTurn()] })]
-    const answers = { [turnsOf]: () => replies.shift() ?? 'no network' }
+    const replies = [apiError('server.fault'), answer({ turns: [makeExchange()] })]
+    const answers = { [exchangesOf]: () => replies.shift() ?? 'no network' }
     const { http } = openAssistant({ isMember: true, query: '?id=5', answers })
     expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: '点击重试' }))
-    const turn = await screen.findByRole('heading', { name: '曼城排第几' })
-    expect(turn).toBeVisible()
+    const exchange = await screen.findByRole('heading', { name: '曼城排第几' })
+    expect(exchange).toBeVisible()
     const seen = http.requests.filter(({ url }) => url === getAssistantTurns.path)
     expect(seen.map(({ query }) => query)).toEqual([{ id: '5' }, { id: '5' }])
   })

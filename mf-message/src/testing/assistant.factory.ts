@@ -8,7 +8,7 @@ export function makeAssistantStart(given: { model?: string | null; left?: number
 }
 
 /** A whole answer that the server stored. */
-export function makeTurn(given: Partial<AssistantTurn> = {}): AssistantTurn {
+export function makeExchange(given: Partial<AssistantTurn> = {}): AssistantTurn {
   return {
     id: '11',
     question: '曼城排第几',

@@ -77,8 +77,8 @@ describe('an answer in pieces, over a real server', () => {
       response.writeHead(200, STREAM)
       response.write('data: a')
     }
-    const cut = () => server.closeAllConnections()
-    expect(await ask(undefined, cut)).toEqual({ text: 'data: a', reason: 'network.offline' })
+    const disconnect = () => server.closeAllConnections()
+    expect(await ask(undefined, disconnect)).toEqual({ text: 'data: a', reason: 'network.offline' })
   })
 
   test('the caller ends it: the server sees the connection close', async () => {

@@ -51,6 +51,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'turn: a question in a conversation with the assistant and its answer': [
     'AssistantTurn',
     'getAssistantTurns',
+    'isAssistantTurn',
     'turns',
   ],
   'words: of language, in text filters and in this check': [

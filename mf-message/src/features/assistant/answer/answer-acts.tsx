@@ -1,19 +1,19 @@
 import { useHost } from '@saidian/shared/host'
 import { useRef } from 'react'
-import type { Turn } from '../../../assistant/turn.rules'
+import type { Exchange } from '../../../assistant/exchange.rules'
 import css from './answer.module.css'
 import { copiedText } from './copied-text.rules'
 
-type AnswerActsProps = { turn: Turn; onRetry: (() => void) | undefined }
+type AnswerActsProps = { exchange: Exchange; onRetry: (() => void) | undefined }
 
 /** What one can do with an answer. */
-export function AnswerActs({ turn, onRetry }: AnswerActsProps) {
+export function AnswerActs({ exchange, onRetry }: AnswerActsProps) {
   const host = useHost()
   const acts = useRef<HTMLDivElement>(null)
 
   async function copy(): Promise<void> {
     const { copyText } = await import('@saidian/shared/ui/share')
-    const text = copiedText(turn, window.location.origin)
+    const text = copiedText(exchange, window.location.origin)
     const isCopied = await copyText(text, acts.current ?? document.body)
     host.toast(
       isCopied
@@ -24,7 +24,7 @@ export function AnswerActs({ turn, onRetry }: AnswerActsProps) {
 
   return (
     <div ref={acts} className={css.acts}>
-      {(turn.text !== '' || turn.blocks.length > 0) && (
+      {(exchange.text !== '' || exchange.blocks.length > 0) && (
         <button type="button" className={css.act} onClick={() => void copy()}>
           复制
         </button>

@@ -1,12 +1,12 @@
 import { Button, Icon, useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'
-import type { TurnError } from '../../../assistant/turn.rules'
+import type { ExchangeError } from '../../../assistant/exchange.rules'
 import css from './answer.module.css'
 
-type AnswerFailureProps = { error: TurnError | null; onRetry: (() => void) | undefined }
+type AnswerFailureProps = { error: ExchangeError | null; onRetry: (() => void) | undefined }
 
-/** Of turns that failed on another device or in an earlier visit. */
-const UNKNOWN: TurnError = { reason: '', message: '回答没有完成', retryAt: null }
+/** Of exchanges that failed on another device or in an earlier visit. */
+const UNKNOWN: ExchangeError = { reason: '', message: '回答没有完成', retryAt: null }
 
 /** Why there is no whole answer, and the way to ask again when that can help. */
 export function AnswerFailure({ error, onRetry }: AnswerFailureProps) {

@@ -1,4 +1,4 @@
-import type { Turn } from '../../../assistant/turn.rules'
+import type { Exchange } from '../../../assistant/exchange.rules'
 import { BlockList } from '../blocks/block-list'
 import { SourceList } from '../sources/source-list'
 import css from './answer.module.css'
@@ -8,14 +8,14 @@ import { AnswerText } from './answer-text'
 import { ReadingSteps } from './reading-steps'
 
 type AnswerViewProps = {
-  turn: Turn
+  exchange: Exchange
   /** Undefined while another answer is under way. */
   onRetry: (() => void) | undefined
 }
 
 /** An answer with all of its parts, as far as it has come. */
-export function AnswerView({ turn, onRetry }: AnswerViewProps) {
-  const { text, blocks, sources, unsourced, steps, state, error } = turn
+export function AnswerView({ exchange, onRetry }: AnswerViewProps) {
+  const { text, blocks, sources, unsourced, steps, state, error } = exchange
   const isAsking = state === 'asking'
   const isEmpty = text === '' && blocks.length === 0
   return (
@@ -31,7 +31,7 @@ export function AnswerView({ turn, onRetry }: AnswerViewProps) {
       {state === 'stopped' && <p className={css.note}>已停止回答</p>}
       {state === 'done' && isEmpty && <p className={css.note}>这次没有回答内容</p>}
       {!isAsking && !(state === 'failed' && isEmpty) && (
-        <AnswerActs turn={turn} onRetry={state === 'stopped' ? onRetry : undefined} />
+        <AnswerActs exchange={exchange} onRetry={state === 'stopped' ? onRetry : undefined} />
       )}
     </div>
   )

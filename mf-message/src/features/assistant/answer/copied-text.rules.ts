@@ -1,9 +1,9 @@
 import type { AnswerBlock } from '@saidian/shared/contracts/assistant'
-import type { Turn } from '../../../assistant/turn.rules'
+import type { Exchange } from '../../../assistant/exchange.rules'
 
 /** An answer as text for elsewhere: with its tables, and its sources with whole addresses. */
 export function copiedText(
-  { text, blocks, sources }: Pick<Turn, 'text' | 'blocks' | 'sources'>,
+  { text, blocks, sources }: Pick<Exchange, 'text' | 'blocks' | 'sources'>,
   origin: string,
 ): string {
   const parts = [text.trim(), ...blocks.map(blockText)]

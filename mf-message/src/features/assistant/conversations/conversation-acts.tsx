@@ -26,7 +26,7 @@ export function ConversationActs({ onNew }: { onNew: () => void }) {
         type="button"
         className={css.act}
         aria-label="新对话"
-        disabled={state.turns.length === 0 && state.status === 'ready'}
+        disabled={state.exchanges.length === 0 && state.status === 'ready'}
         onClick={() => {
           session.startNew()
           onNew()

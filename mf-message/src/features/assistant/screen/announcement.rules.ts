@@ -1,4 +1,4 @@
-import type { Turn } from '../../../assistant/turn.rules'
+import type { Exchange } from '../../../assistant/exchange.rules'
 
 /** Longest text that is read at once; the rest is in the answer. */
 const MAX_SPOKEN = 600
@@ -7,7 +7,7 @@ const MAX_SPOKEN = 600
  * What a screen reader says about an answer under way: each step and the whole text, not its
  * pieces. A failure is an alert of its own.
  */
-export function announcementOf({ state, steps, text, blocks }: Turn): string {
+export function announcementOf({ state, steps, text, blocks }: Exchange): string {
   if (state === 'asking') return text === '' ? (steps.at(-1) ?? '正在思考') : '正在回答'
   if (state === 'stopped') return '已停止回答'
   if (state === 'failed') return ''

@@ -6,11 +6,11 @@ import type { SessionState } from '../../../assistant/assistant-session'
 import { useAssistant } from '../../../assistant/use-assistant'
 import { announcementOf } from './announcement.rules'
 import { BudgetNote } from './budget-note'
+import { ExchangeList } from './exchange-list'
+import { ExchangesSkeleton } from './exchanges-skeleton'
 import { QuestionForm } from './question-form'
 import css from './screen.module.css'
 import { Suggestions } from './suggestions'
-import { TurnList } from './turn-list'
-import { TurnsSkeleton } from './turns-skeleton'
 import { useConversationAddress } from './use-conversation-address'
 import { useOnline } from './use-online'
 import { useStickToEnd } from './use-stick-to-end'
@@ -19,7 +19,7 @@ import { Welcome } from './welcome'
 /** The conversation with the assistant, and where one asks. */
 export function AssistantScreen({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const { session, source, state } = useAssistant()
-  const isAsking = state.turns.some((turn) => turn.state === 'asking')
+  const isAsking = state.exchanges.some((exchange) => exchange.state === 'asking')
   const content = useRef<HTMLDivElement>(null)
   const { isAtEnd, toEnd } = useStickToEnd(content, {
     isFollowing: isAsking,
@@ -35,7 +35,7 @@ export function AssistantScreen({ field }: { field: RefObject<HTMLTextAreaElemen
     toEnd()
   }
 
-  const live = state.turns.find(({ ref }) => ref === state.liveRef)
+  const live = state.exchanges.find(({ ref }) => ref === state.liveRef)
   return (
     <div className={css.screen}>
       <div ref={content} className={css.content}>
@@ -45,7 +45,7 @@ export function AssistantScreen({ field }: { field: RefObject<HTMLTextAreaElemen
         {live && announcementOf(live)}
       </p>
       <div className={css.bottom}>
-        {!isAtEnd && state.turns.length > 0 && (
+        {!isAtEnd && state.exchanges.length > 0 && (
           <button type="button" className={css.toEnd} aria-label="回到最新" onClick={toEnd}>
             <Icon name="chevron" size={16} />
           </button>
@@ -68,8 +68,8 @@ type ConversationProps = {
 }
 
 function Conversation({ state, session, onAsk }: ConversationProps) {
-  const { status, turns, error, conversationId } = state
-  if (status === 'loading') return <TurnsSkeleton />
+  const { status, exchanges, error, conversationId } = state
+  if (status === 'loading') return <ExchangesSkeleton />
   if (status === 'failed')
     return (
       <ErrorState
@@ -77,11 +77,11 @@ function Conversation({ state, session, onAsk }: ConversationProps) {
         onRetry={() => conversationId && session.open(conversationId)}
       />
     )
-  const last = turns.at(-1)
+  const last = exchanges.at(-1)
   if (!last) return <Welcome onAsk={onAsk} />
   return (
     <>
-      <TurnList turns={turns} session={session} isAsking={last.state === 'asking'} />
+      <ExchangeList exchanges={exchanges} session={session} isAsking={last.state === 'asking'} />
       {last.state === 'done' && <Suggestions questions={last.suggestions} onAsk={onAsk} />}
     </>
   )

@@ -1,10 +1,10 @@
 import { MAX_QUESTION } from '@saidian/shared/contracts/assistant'
 import { characterCount } from '@saidian/shared/contracts/http'
 import { Button } from '@saidian/shared/ui'
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 import type { AssistantSession } from '../../../assistant/assistant-session'
+import { QuestionField } from './question-field'
 import css from './screen.module.css'
-import { useFieldHeight } from './use-field-height'
 
 type QuestionFormProps = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -17,7 +17,6 @@ type QuestionFormProps = {
 export function QuestionForm({ field, session, isAsking, onAsk }: QuestionFormProps) {
   const [text, setText] = useState(session.draft)
   const errorId = useId()
-  useFieldHeight(field, text)
   const question = text.trim()
   const isLong = characterCount(question) > MAX_QUESTION
   const canSend = question !== '' && !isLong && !isAsking
@@ -31,13 +30,6 @@ export function QuestionForm({ field, session, isAsking, onAsk }: QuestionFormPr
     if (!canSend) return
     onAsk(question)
     change('')
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    // Enter also ends the composition of a Chinese word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
 
   return (
@@ -55,19 +47,12 @@ export function QuestionForm({ field, session, isAsking, onAsk }: QuestionFormPr
         </p>
       )}
       <div className={css.line}>
-        <textarea
+        <QuestionField
           ref={field}
-          className={css.input}
-          rows={1}
-          value={text}
-          aria-label="问题"
-          aria-invalid={isLong}
-          aria-describedby={isLong ? errorId : undefined}
-          placeholder="问比赛、积分、赔率…"
-          enterKeyHint="send"
-          maxLength={4 * MAX_QUESTION}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
+          text={text}
+          errorId={isLong ? errorId : undefined}
+          onType={change}
+          onSend={send}
         />
         {isAsking ? (
           <Button look="tinted" onClick={() => session.stop()}>

@@ -2,9 +2,9 @@ import { Skeleton } from '@saidian/shared/ui'
 import css from './screen.module.css'
 
 /** The shape of a conversation while it loads. */
-export function TurnsSkeleton() {
+export function ExchangesSkeleton() {
   return (
-    <div className={css.turn} role="status" aria-label="加载中">
+    <div className={css.exchange} role="status" aria-label="加载中">
       <span className={css.question}>
         <Skeleton width={2} />
       </span>
