@@ -1,5 +1,4 @@
 import { MAX_QUESTION } from '@saidian/shared/contracts/assistant'
-import { characterCount } from '@saidian/shared/contracts/http'
 import { Button } from '@saidian/shared/ui'
 import { type RefObject, useId, useState } from 'react'
 import type { AssistantSession } from '../../../assistant/assistant-session'
@@ -18,7 +17,8 @@ export function QuestionForm({ field, session, isAsking, onAsk }: QuestionFormPr
   const [text, setText] = useState(session.draft)
   const errorId = useId()
   const question = text.trim()
-  const isLong = characterCount(question) > MAX_QUESTION
+  // Counted as the server counts.
+  const isLong = [...question].length > MAX_QUESTION
   const canSend = question !== '' && !isLong && !isAsking
 
   function change(next: string): void {
