@@ -2,9 +2,8 @@ import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Config } from './config'
 import type { MemberPart } from './modules/accounts'
 import { assistantModule } from './modules/assistant'
-import { friendPairs, friendsModule, remarksOf } from './modules/friends'
+import { friendsModule, friendships } from './modules/friends'
 import {
-  type Friendships,
   groupsModule,
   messageFilesModule,
   messageReportsModule,
@@ -53,7 +52,6 @@ export function createMessages({ roles, llm }: Config, deps: MessagesDeps): Mess
   const isApi = roles.has('api')
   const given = { ...deps, isApi, hiddenFor }
   const friends = friendsModule(given)
-  const friendships: Friendships = { areFriends: friendPairs, remarks: remarksOf }
   const files = messageFilesModule(given)
   const messaging = messagingModule({ ...given, friendships, files: files.files })
   const { appendAct, publishEntries, readConversations } = messaging.log

@@ -42,20 +42,6 @@ export async function areFriends(db: Db, one: string, other: string): Promise<bo
   return rows.length > 0
 }
 
-/** Of these pairs those who are friends, as `memberId/peerId`. */
-export async function friendPairs(
-  db: Db,
-  pairs: readonly { memberId: string; peerId: string }[],
-): Promise<Set<string>> {
-  if (pairs.length === 0) return new Set()
-  const { rows } = await sql<{ key: string }>`
-    SELECT member_id || '/' || friend_id AS key FROM friends
-    WHERE (member_id, friend_id) IN (SELECT * FROM unnest(
-      ${pairs.map(({ memberId }) => memberId)}::bigint[],
-      ${pairs.map(({ peerId }) => peerId)}::bigint[]))`.execute(db)
-  return new Set(rows.map(({ key }) => key))
-}
-
 /** Those of these members who are friends of a member. */
 export async function friendsAmong(
   db: Db,

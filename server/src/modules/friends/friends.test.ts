@@ -1,6 +1,6 @@
 import type { Friend } from '@saidian/shared/contracts/friends'
 import { sql } from 'kysely'
-import { remarksOf } from '.'
+import { friendships, remarksOf } from '.'
 import { areFriends } from './friends.repository'
 import { type FriendsWorld, openFriends } from './testing/friends-world'
 
@@ -52,6 +52,19 @@ test('a remark is of one member alone, and an empty one takes it away', async ()
   expect((await remark(one, other, '')).data).toMatchObject({ remark: '' })
   expect(await remarksOf(world.db, one, [other])).toEqual(new Map())
   expect((await remark(one, await world.member(), '路人')).reason).toBe('friend.not_friends')
+})
+
+test('many pairs are asked at once', async () => {
+  const third = await world.member()
+  await world.befriend(one, other)
+  const pairs = [
+    { memberId: one, peerId: other },
+    { memberId: other, peerId: one },
+    { memberId: one, peerId: third },
+  ]
+  const found = await friendships.areFriends(world.db, [...pairs, ...pairs])
+  expect([...found].sort()).toEqual([`${one}/${other}`, `${other}/${one}`].sort())
+  expect(await friendships.areFriends(world.db, [])).toEqual(new Set())
 })
 
 test('an ended friendship is gone for both, without a notice, and can begin again', async () => {

@@ -1,3 +1,4 @@
 export { endFriendship } from './changes.service'
 export { type FriendsDeps, friendsModule } from './friends.module'
-export { friendPairs, remarksOf } from './friends.repository'
+export { remarksOf } from './friends.repository'
+export { friendships } from './friendships'
