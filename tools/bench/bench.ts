@@ -28,6 +28,7 @@ const BENCHMARKS: Record<string, string> = {
   rooms: 'tools/bench/rooms/rooms.bench.ts',
   news: 'tools/bench/news/news.bench.ts',
   'im-search': 'tools/bench/im-search/im-search.bench.ts',
+  im: 'tools/bench/im/im.bench.ts',
 }
 
 const PAGE = 'docs/measures.md'

@@ -85,7 +85,7 @@ export const getEntries = endpoint({
     id: ConversationId,
     /** Entries above this number, the first of them. */
     after: Type.Optional(Count),
-    /** Without `after`: entries up to and with this number, the last of them; the newest without. */
+    /** Without `after`: the last entries up to and with this number; the newest without it. */
     upTo: Type.Optional(MessageSeq),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ENTRIES_A_PAGE })),
   }),

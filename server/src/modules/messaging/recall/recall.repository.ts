@@ -1,19 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import { MAX_UNREAD_KIND } from '../log/stored-entry'
-
-/** A message that a member wants to take back, with how both stand in its conversation. */
-export type Recallable = {
-  senderId: string
-  atMs: number
-  isRecalled: boolean
-  isGroup: boolean
-  hasLeft: boolean
-  isDissolved: boolean
-  /** Of the member, and of the sender while they are in the group. */
-  role: number
-  senderRole: number
-}
+import type { Recallable } from './recall.rules'
 
 type Message = { memberId: string; id: string; seq: number }
 

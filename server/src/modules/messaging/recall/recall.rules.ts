@@ -1,6 +1,18 @@
 import { RECALL_MS } from '@saidian/shared/contracts/messaging'
 import { RequestError } from '../../../platform/errors'
-import type { Recallable } from './recall.repository'
+
+/** A message that a member wants to take back, with how both stand in its conversation. */
+export type Recallable = {
+  senderId: string
+  atMs: number
+  isRecalled: boolean
+  isGroup: boolean
+  hasLeft: boolean
+  isDissolved: boolean
+  /** Of the member, and of the sender while they are in the group. */
+  role: number
+  senderRole: number
+}
 
 /** A device sends the call while the button is still there. */
 const GRACE_MS = 10_000

@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { type Pair, pairKey } from '../friendships'
 import { KIND } from '../log/append-act'
-import { type Acquaintance, sendError } from './may-send.rules'
+import { type Acquaintance, type Standing, sendError } from './may-send.rules'
 import { takePaces } from './pace.repository'
 import { type Send, sendKey } from './send'
-import { type Counted, placeKey, readStandings, type Standing } from './standings.repository'
+import { type Counted, placeKey, readStandings } from './standings.repository'
 
 export type AdmitDeps = {
   /** Of pairs whose other member has not answered yet. */

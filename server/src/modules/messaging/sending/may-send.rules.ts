@@ -1,6 +1,23 @@
 import { RequestError } from '../../../platform/errors'
 import type { Send } from './send'
-import type { Standing } from './standings.repository'
+
+/** What a sender may do in the conversation of a message. */
+export type Standing = {
+  role: number
+  firstSeq: number
+  hasLeft: boolean
+  isSilenced: boolean
+  isAllMuted: boolean
+  isDissolved: boolean
+  joinedAtMs: number
+  /** The other one of a private conversation; null in a group, or when their account is gone. */
+  peerId: string | null
+  isBlocked: boolean
+  /** The other one of a private conversation has written in it. */
+  hasAnswer: boolean
+  /** How many messages the sender wrote in it, while there is no answer. */
+  unanswered: number
+}
 
 const DAY_MS = 86_400_000
 /** Messages of a stranger before the other one answers. */

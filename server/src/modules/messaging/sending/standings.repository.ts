@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../../platform/database'
 import type { LogHead } from '../log/append-act'
 import { ENTRY, MAX_UNREAD_KIND, QUOTED, type StoredEntry } from '../log/stored-entry'
+import type { Standing } from './may-send.rules'
 import type { Send } from './send'
 
 const SEND = { conversationId: 'bigint', senderId: 'bigint', clientMsgId: 'text' } as const
@@ -19,24 +20,6 @@ export async function lockConversations(
     FROM conversations WHERE id = ANY(${ids}::bigint[])
     ORDER BY id FOR NO KEY UPDATE`.execute(trx)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** What a sender may do in the conversation of a message. */
-export type Standing = {
-  role: number
-  firstSeq: number
-  hasLeft: boolean
-  isSilenced: boolean
-  isAllMuted: boolean
-  isDissolved: boolean
-  joinedAtMs: number
-  /** The other one of a private conversation; null in a group, or when their account is gone. */
-  peerId: string | null
-  isBlocked: boolean
-  /** The other one of a private conversation has written in it. */
-  hasAnswer: boolean
-  /** How many messages the sender wrote in it, while there is no answer. */
-  unanswered: number
 }
 
 export const placeKey = ({ conversationId, senderId }: Pick<Send, 'conversationId' | 'senderId'>) =>

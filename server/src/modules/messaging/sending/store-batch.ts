@@ -9,15 +9,10 @@ import { ENTRY_KIND, shownEntry } from '../log/stored-entry'
 import type { MessageFiles, SentFile } from '../sent-files'
 import { type AdmitDeps, admit } from './admit'
 import { insertMessages, type NumberedMessage } from './insert-messages'
+import type { Standing } from './may-send.rules'
 import { readNamed, readQuotes } from './parts.repository'
 import { type MessageBody, type Send, sendKey } from './send'
-import {
-  type Counted,
-  findSent,
-  lockConversations,
-  placeKey,
-  type Standing,
-} from './standings.repository'
+import { type Counted, findSent, lockConversations, placeKey } from './standings.repository'
 
 export type StoreDeps = AdmitDeps & {
   db: Db
