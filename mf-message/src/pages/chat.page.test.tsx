@@ -50,6 +50,8 @@ type Given = {
   range?: Partial<EntryRange>
   answers?: Answers
   path?: string
+  /** Whether the account has answered who it is. */
+  isKnown?: boolean
 }
 
 const { settingChosen } = settingsSlice.actions
@@ -64,7 +66,7 @@ beforeEach(() => {
 afterEach(() => stopMessenger())
 
 /** Opens the page of a conversation over a server that has its log. */
-function open({ log = [], conversation, range, answers = {}, path }: Given = {}) {
+function open({ log = [], conversation, range, answers = {}, path, isKnown = true }: Given = {}) {
   const server = { log, isOnline: true }
   const offline = (reply: () => FakeAnswer) => () => (server.isOnline ? reply() : 'no network')
   const http = createFakeHttp({
@@ -96,7 +98,7 @@ function open({ log = [], conversation, range, answers = {}, path }: Given = {})
   })
   const world = createWorld({ http })
   world.store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
-  world.store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo({ id: ME })))
+  if (isKnown) world.store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo({ id: ME })))
   const view = renderWithStore(<ChatPage />, { path: path ?? '/message/chat?id=7', world })
   const emit = (entry: Entry) =>
     act(() => world.im.emit(CONV, { epoch: 'e1', seq: entry.seq, data: { entry } }))
@@ -290,7 +292,8 @@ test('what was read before shows without a network', async () => {
   await waitFor(() => expect(first.container).toHaveTextContent('老球迷'))
   first.unmount()
   stopMessenger()
-  const second = open({ log: texts('昨晚那球真漂亮') })
+  // Nor can the account be asked who it is.
+  const second = open({ log: texts('昨晚那球真漂亮'), isKnown: false })
   second.server.isOnline = false
   expect(await screen.findByText('昨晚那球真漂亮')).toBeInTheDocument()
 })
