@@ -7,7 +7,7 @@ import {
   readConversation,
 } from '@saidian/shared/contracts/messaging'
 import { IM_CONVERSATION, IM_PRIVATE_ENTRY } from '@saidian/shared/contracts/sockets'
-import { forgetMemberData, sessionSlice } from '@saidian/shared/store'
+import { forgetMemberOnDevice, sessionSlice } from '@saidian/shared/store'
 import {
   answer,
   apiError,
@@ -188,7 +188,7 @@ test('a logout removes the stored list, also while a page has it open', async ()
   writeDraft('7', '明天')
   act(() => void store.dispatch(sessionSlice.actions.loggedOut()))
   act(() => void store.dispatch(api.util.resetApiState()))
-  forgetMemberData()
+  forgetMemberOnDevice()
   await waitFor(async () =>
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]),
   )

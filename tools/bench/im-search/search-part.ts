@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { findMessages, messageSearch } from '../../../server/src/modules/messaging/search'
+import { findMessages, messageSearchModule } from '../../../server/src/modules/messaging/search'
 import { connect, type Db, JOB_LIMITS, openDatabase } from '../../../server/src/platform/database'
 import { createLog } from '../../../server/src/platform/log'
 import { type Measure, percentile } from '../measure'
@@ -40,7 +40,7 @@ async function fill(db: Db, count: number): Promise<number> {
   await sql`INSERT INTO accounts (id, deleted_at, created_at)
     VALUES (${MEMBER}, now(), now()), (${OTHER}, now(), now())`.execute(db)
   await fillLogs(db, { memberId: MEMBER, otherId: OTHER, count })
-  const { jobs } = messageSearch({
+  const { jobs } = messageSearchModule({
     ...{ db, clock: Date },
     relations: { hiddenFor: async () => new Set() },
     readConversations: async () => [],

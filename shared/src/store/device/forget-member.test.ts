@@ -1,4 +1,4 @@
-import { forgetMemberData } from './forget-member-data'
+import { forgetMemberOnDevice } from './forget-member'
 import { readStored, writeStored } from './stored-value'
 
 test('what is persisted until the logout goes, with its databases; the rest stays', () => {
@@ -8,7 +8,7 @@ test('what is persisted until the logout goes, with its databases; the rest stay
   const people = [{ id: '1', name: '张三' }]
   writeStored('messageDrafts', { 7: '等一下' })
   writeStored('hiddenPeople', people)
-  forgetMemberData()
+  forgetMemberOnDevice()
   expect(readStored('messageDrafts')).toBeNull()
   expect(readStored('hiddenPeople')).toEqual(people)
   expect(deleted).toContain('saidian-messages')
@@ -17,5 +17,5 @@ test('what is persisted until the logout goes, with its databases; the rest stay
 
 test('a browser without databases is no reason to fail', () => {
   Object.defineProperty(window, 'indexedDB', { configurable: true, value: undefined })
-  expect(() => forgetMemberData()).not.toThrow()
+  expect(() => forgetMemberOnDevice()).not.toThrow()
 })
