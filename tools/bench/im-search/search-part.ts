@@ -40,8 +40,8 @@ async function fill(db: Db, count: number): Promise<number> {
   await sql`INSERT INTO accounts (id, deleted_at, created_at)
     VALUES (${MEMBER}, now(), now()), (${OTHER}, now(), now())`.execute(db)
   await fillLogs(db, { memberId: MEMBER, otherId: OTHER, count })
-  const { jobs } = messageSearchModule({
-    ...{ db, clock: Date },
+  const { jobs = [] } = messageSearchModule({
+    ...{ db, clock: Date, isApi: true },
     relations: { hiddenFor: async () => new Set() },
     readConversations: async () => [],
   })
