@@ -12,6 +12,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { COLUMNS, makeArticleCard, makeArticleList, makePicture } from '../testing/article.factory'
+import { installLayout } from '../testing/browser-layout'
 import { ColumnPage } from './column.page'
 
 type Answerer = FakeAnswer | ((request: SeenRequest) => FakeAnswer | Promise<FakeAnswer>)
@@ -28,22 +29,7 @@ function open(articles: Answerer, { path = '/news/1002', columns = COLUMNS as un
 
 const typeOf = ({ body }: SeenRequest) => (body as { type: number }).type
 
-/** The browser has no layout in tests: every row is near, and so is the end of the list. */
-beforeAll(() => {
-  Object.defineProperty(window, 'innerHeight', { value: 4_000, configurable: true })
-  window.scrollTo = () => undefined
-  window.IntersectionObserver = class {
-    readonly #report: IntersectionObserverCallback
-    constructor(report: IntersectionObserverCallback) {
-      this.#report = report
-    }
-    observe() {
-      const entry = { isIntersecting: true } as IntersectionObserverEntry
-      queueMicrotask(() => this.#report([entry], this as never))
-    }
-    disconnect() {}
-  } as never
-})
+beforeAll(installLayout)
 
 test('headlines, pinned articles and marks stand where the server has them', async () => {
   const { show } = open(
