@@ -151,9 +151,8 @@ test('the longest envelope and inputs for slow patterns cost less than 50 ms', a
   const ask = (password: string) =>
     world.ask(contracts.login, { body: { way: 'password', account: '13800000000', password } })
   for (const password of slow) {
-    // The cheapest of several runs: without the hash, which is skipped above the limit.
-    const costs: number[] = []
-    for (let n = 0; n < 8; n++) costs.push(await cpuTimeOf(() => ask(password)))
-    expect([password.slice(-4), Math.min(...costs) < 50]).toEqual([password.slice(-4), true])
+    // Without the hash, which is skipped above the limit.
+    const costMs = await cpuTimeOf(() => ask(password))
+    expect([password.slice(-4), costMs < 50]).toEqual([password.slice(-4), true])
   }
 })
