@@ -24,6 +24,19 @@ const esmOnly = [
   'cookie',
   'content-disposition',
   'request-filtering-agent',
+  'uuid',
+  'qr',
+  'idb',
+  'mdast-util-[a-z-]+',
+  'micromark[a-z-]*',
+  'unist-util-[a-z-]+',
+  'decode-named-character-reference',
+  'character-entities',
+  'ccount',
+  'devlop',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
 ]
 
 const shared = {

@@ -69,7 +69,7 @@ test('comment on a match, be answered and liked, and block who annoys', async ({
   const own = await call<{ comments: OwnComment[] }>(url + getOwnComments.path, ann)
   const id = own.comments[0]?.comment.id ?? ''
   await call(url + likeComment.path, { body: { id, isOn: true }, token: third.token })
-  await page.goto('/message/notice')
+  await page.goto('/message/note')
   await expect(page.getByText(/等 2 人赞了你的评论$/)).toBeVisible({ timeout: 15_000 })
   await page.getByRole('tab', { name: /^回复/ }).click()
   await page.getByRole('button', { name: `${bobName} 回复了你` }).click()

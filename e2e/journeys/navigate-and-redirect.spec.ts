@@ -47,6 +47,10 @@ test('on the second port the ChatGPT tab replaces the messages tab', async ({ pa
   const bar = page.getByRole('navigation')
   await expect(bar.getByRole('link', { name: 'ChatGPT' })).toBeVisible()
   await expect(bar.getByRole('link', { name: '消息' })).toHaveCount(0)
+  await bar.getByRole('link', { name: 'ChatGPT' }).click()
+  await expect(page).toHaveURL(/\/ChatGPT$/)
+  await expect(bar.getByRole('link', { name: 'ChatGPT' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('textbox', { name: '问题' })).toBeVisible()
 })
 
 test('short addresses redirect', async ({ page }) => {

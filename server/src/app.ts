@@ -7,6 +7,7 @@ import { type Content, createContent } from './content'
 import type { Feeds } from './feeds'
 import { createLiveRooms, type LiveRooms } from './live-rooms'
 import { createSports, listFeeds, type MatchSports } from './match-sports'
+import { createMessages } from './messages'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { appModule } from './modules/app'
 import { basketball } from './modules/basketball'
@@ -99,9 +100,10 @@ export function buildApp(config: Config, deps: AppDeps): App {
     ...{ ...deps, ...platform, staff, feeds, minutes: sports.minutes },
     relations: relations.relations,
   })
-  const { beforeWallet, others } = live.parts
-  const own = [...beforeWallet, ...members, relations, noticeBoard, ...others, ...content.parts]
-  const parts = own.map(({ part }) => part)
+  const messages = createMessages(config, {
+    ...{ ...deps, ...platform, topics, staff, relations: relations.relations },
+  })
+  const parts = partsOf(live, [...messages.parts, ...members, relations, noticeBoard], [content])
   const accounts: Accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
   const modules: Module[] = [
     pictures,
@@ -111,12 +113,11 @@ export function buildApp(config: Config, deps: AppDeps): App {
     noticeBoard,
     relations,
     ...live.modules,
-    ...content.modules,
+    ...[content, messages].flatMap((written) => written.modules),
     securityModule({ ...deps, staff }),
   ]
-  const jobs = modules.flatMap((module) => module.jobs ?? [])
   return {
-    modules: [...modules, createJobs({ ...deps, jobs })],
+    modules: [...modules, createJobs({ ...deps, jobs: modules.flatMap(({ jobs = [] }) => jobs) })],
     staff,
     http: buildHttp({
       config,
@@ -131,6 +132,18 @@ export function buildApp(config: Config, deps: AppDeps): App {
     internal: buildInternal({ log, metrics, modules, readiness }),
     sockets: { redeemTicket: accounts.tickets.redeem, alive: accounts.alive },
   }
+}
+
+type WithPart = { part: MemberPart }
+
+/** Data of members in the order in which it is erased. */
+function partsOf(
+  { parts }: LiveRooms,
+  own: readonly WithPart[],
+  written: readonly { parts: readonly WithPart[] }[],
+): MemberPart[] {
+  const texts = written.flatMap((each) => each.parts)
+  return [...parts.beforeWallet, ...own, ...parts.others, ...texts].map(({ part }) => part)
 }
 
 /** What modules need for texts and pictures of members. */

@@ -220,3 +220,23 @@ describe('the feed of a vendor', () => {
     })
   })
 })
+
+test('the assistant uses a model only where an endpoint and a model are named', () => {
+  expect(readConfig({}).llm).toBeNull()
+  const env = { LLM_BASE_URL: 'https://llm.example/v1', LLM_API_KEY: 'k', LLM_MODEL: 'm-1' }
+  expect(readConfig(env).llm).toEqual({
+    baseUrl: 'https://llm.example/v1',
+    apiKey: 'k',
+    model: 'm-1',
+  })
+  expect(() => readConfig({ ...env, LLM_MODEL: '' })).toThrow('LLM_MODEL must be set')
+  const open = { NODE_ENV: 'production', SMS_WEBHOOK_URL: '', ROLES: 'feed', FEED: 'none' }
+  const keys = { PASSWORD_KEY: 'a'.repeat(32), PASSWORD_IV: 'b'.repeat(32) }
+  expect(() => readConfig({ ...env, ...open, ...keys, LLM_BASE_URL: 'http://x/v1' })).toThrow(
+    'LLM_BASE_URL must begin with https://',
+  )
+  expect(() => readConfig({ LLM_BASE_URL: 'ftp://x' })).toThrow('LLM_BASE_URL')
+  expect(() => readConfig({ LLM_API_KEY: 'secret key' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('secret key') }),
+  )
+})

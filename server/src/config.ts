@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts/accounts'
 import Type, { type Static } from 'typebox'
+import { LLM_ENVIRONMENT, llmOf } from './llm-settings'
 import { newsFeedsOf } from './news-feeds'
 import { recordingSettings } from './recording-settings'
 import {
@@ -65,6 +66,7 @@ const ENVIRONMENT = {
   FEED_REQUESTS_PER_DAY: setting(Type.Integer({ minimum: 0 }), 'a whole number', 0),
   DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
   NEWS_FEEDS: text('', 'feeds', ''),
+  ...LLM_ENVIRONMENT,
   KEEP_QUOTATIONS_DAYS: count(36_500, 3),
   KEEP_TEXT_DAYS: count(36_500, 7),
   KEEP_CORRECTIONS_DAYS: count(36_500, 30),
@@ -118,6 +120,7 @@ const SECRETS = new Set([
   // A wrong one may contain a key.
   'FEED_URL',
   'FEED_PUSH_URL',
+  'LLM_API_KEY',
 ])
 
 export type Config = ReturnType<typeof readConfig>
@@ -130,8 +133,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const value = parse(env)
   checkTogether(value)
   return {
-    port: value.PORT,
-    chatGptPort: value.CHATGPT_PORT,
+    ...{ port: value.PORT, chatGptPort: value.CHATGPT_PORT },
     /** Listens on 127.0.0.1 only: health, metrics and the registry's administration. */
     internalPort: value.INTERNAL_PORT,
     ...{ media: mediaOf(value), ...recordingSettings(value) },
@@ -144,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     varDir: path.resolve(value.VAR_DIR),
     feed: feedOf(value),
     feedSpeed: value.FEED_SPEED,
-    ...{ demoSeed: value.DEMO_SEED, newsFeeds: newsFeedsOf(value.NEWS_FEEDS) },
+    ...{ llm: llmOf(value), demoSeed: value.DEMO_SEED, newsFeeds: newsFeedsOf(value.NEWS_FEEDS) },
     /**
      * Days after which data is removed: of a match counted from its kick-off, of a member's history
      * from the visit.

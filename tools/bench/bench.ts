@@ -27,6 +27,8 @@ const BENCHMARKS: Record<string, string> = {
   predict: 'tools/bench/predict/predict.bench.ts',
   rooms: 'tools/bench/rooms/rooms.bench.ts',
   news: 'tools/bench/news/news.bench.ts',
+  'im-search': 'tools/bench/im-search/im-search.bench.ts',
+  im: 'tools/bench/im/im.bench.ts',
 }
 
 const PAGE = 'docs/measures.md'

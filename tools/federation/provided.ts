@@ -48,6 +48,7 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('ui/endless-list', { eager: false }),
   entryPoint('ui/rich-text', { eager: false }),
   entryPoint('comments', { eager: false }),
+  entryPoint('marks', { eager: false }),
   entryPoint('rooms', { eager: false }),
   entryPoint('settings', { eager: false }),
   entryPoint('forms', { eager: false }),

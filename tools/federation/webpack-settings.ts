@@ -37,6 +37,12 @@ export const LIBRARIES_APART = {
 
 export type Mode = 'production' | 'development'
 
+/**
+ * Markdown decodes `&amp;` in browsers by `innerHTML`, which Trusted Types forbid; beside this file
+ * of the library is one with a table.
+ */
+const REFERENCES_BY_HTML = /decode-named-character-reference[\\/]index\.dom\.js$/
+
 type Settings = {
   /**
    * Unique name of the build: webpack's chunk global and, except for remotes, the Trusted Types
@@ -132,6 +138,7 @@ function pluginsOf({ mode, chunks = 'plain' }: Settings): Configuration['plugins
       // irrelevant.
       ignoreOrder: true,
     }),
+    new webpack.NormalModuleReplacementPlugin(REFERENCES_BY_HTML, './index.js'),
     new webpack.BannerPlugin({ banner: LAYER_ORDER, raw: true, test: /\.css$/ }),
     new webpack.BannerPlugin({
       banner: ALL_CALLED_AT_ONCE,

@@ -4,7 +4,6 @@ import {
   NOTICES_A_PAGE,
   type Notice,
   type NoticePage,
-  readAllNotices,
   readNotices,
 } from '@saidian/shared/contracts/notices'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
@@ -15,6 +14,7 @@ import { afterEvent, isMemberEvent, type MemberEvent, withOlder, withRead } from
 const MAX_LIMIT = 5 * NOTICES_A_PAGE
 
 type Marked = { memberId: string; notice: Notice }
+type ManyMarked = { memberId: string; ids: readonly string[] }
 
 /** Notices by the id of the member, empty until it is known. They stay live on `user/{id}`. */
 const noticesApi = api.injectEndpoints({
@@ -64,14 +64,13 @@ const noticesApi = api.injectEndpoints({
         await queryFulfilled.catch(patch.undo)
       },
     }),
-    readAllNotices: mutationOf(build, readAllNotices, {
-      args: ({ notice }: Marked) => ({ body: { upTo: notice.at } }),
-      async onQueryStarted({ memberId, notice: { at } }, { dispatch, queryFulfilled }) {
-        const unread = { total: 0, kinds: {} }
-        const patch = dispatch(
-          change(memberId, (page) => withRead(page, { ids: [], upTo: at, unread })),
-        )
-        await queryFulfilled.catch(patch.undo)
+    readNotices: mutationOf(build, readNotices, {
+      args: ({ ids }: ManyMarked) => ({ body: { ids: [...ids] } }),
+      async onQueryStarted({ memberId, ids }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null)
+        if (!answer) return
+        const read = { ids: [...ids], upTo: null, unread: answer.data }
+        dispatch(change(memberId, (page) => withRead(page, read)))
       },
     }),
   }),
@@ -85,5 +84,5 @@ export const {
   useNoticesQuery,
   useOlderNoticesMutation,
   useReadNoticeMutation,
-  useReadAllNoticesMutation,
+  useReadNoticesMutation,
 } = noticesApi

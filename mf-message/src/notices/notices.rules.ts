@@ -6,7 +6,7 @@ import {
   type NoticePage,
   type NoticesReadEvent,
 } from '@saidian/shared/contracts/notices'
-import { IM_NOTICE, IM_NOTICES_READ } from '@saidian/shared/contracts/sockets'
+import { IM_NOTICES_READ, isNoticeCode } from '@saidian/shared/contracts/sockets'
 
 /** An event of `user/{id}`. */
 export type MemberEvent = { code: number; data: unknown }
@@ -18,7 +18,7 @@ export function isMemberEvent(data: unknown): data is MemberEvent {
 
 /** The notices after an event; events about other parts of the account change none. */
 export function afterEvent(page: NoticePage, { code, data }: MemberEvent): NoticePage {
-  if (code === IM_NOTICE && isNoticeEvent(data)) return withNotice(page, data)
+  if (isNoticeCode(code) && isNoticeEvent(data)) return withNotice(page, data)
   if (code === IM_NOTICES_READ && isNoticesReadEvent(data)) return withRead(page, data)
   return page
 }

@@ -1,4 +1,4 @@
-import { getNotices, readAllNotices, readNotices } from '@saidian/shared/contracts/notices'
+import { getNotices, readNotices } from '@saidian/shared/contracts/notices'
 import { IM_NOTICE, IM_NOTICES_READ } from '@saidian/shared/contracts/sockets'
 import { sessionSlice } from '@saidian/shared/store'
 import {
@@ -29,7 +29,6 @@ function open(list: Answers[string], others: Answers = {}, isKnown = true) {
   const http = createFakeHttp({
     [`GET ${getNotices.path}`]: list,
     [`POST ${readNotices.path}`]: answer({ total: 0, kinds: {} }),
-    [`POST ${readAllNotices.path}`]: answer({ total: 0, kinds: {} }),
     ...others,
   })
   const world = createWorld({ http })
@@ -104,14 +103,15 @@ test('an address outside the product is not opened', async () => {
   expect(host.navigated).toEqual([])
 })
 
-test('marks all as read up to the newest on the screen, not after a failure', async () => {
+test('marks the notices of the page as read, not after a failure', async () => {
+  const like = makeNotice({ id: '3', kind: 'likes', template: 'likes.liked' })
   const { bodies, host } = open(
-    answer(makeNoticePage([makeNotice({ id: '2', at: AT + 5 }), makeNotice()])),
-    { [`POST ${readAllNotices.path}`]: apiError('server.fault') },
+    answer(makeNoticePage([like, makeNotice({ id: '2', at: AT + 5 }), makeNotice()])),
+    { [`POST ${readNotices.path}`]: apiError('server.fault') },
   )
   await userEvent.click(await screen.findByRole('button', { name: '全部已读' }))
   await waitFor(() => expect(host.toasts).toEqual(['没有成功，请稍后再试']))
-  expect(bodies(readAllNotices.path)).toEqual([{ upTo: AT + 5 }])
+  expect(bodies(readNotices.path)).toEqual([{ ids: ['2', '1'] }])
   expect(screen.getAllByText('未读，')).toHaveLength(2)
 })
 
@@ -161,18 +161,17 @@ test('loads before the member is known, and stays while it follows their topic',
   await waitFor(() => expect(im.topics()).toEqual([TOPIC]))
 })
 
-test('names what other members did, those of one group together', async () => {
-  const data = { name: '张三', what: '评论', excerpt: '这球进得漂亮' }
-  const many = makeNotice({ id: '3', kind: 'likes', template: 'likes.liked', data, count: 12 })
-  const notices = [
-    many,
-    { ...many, id: '2', count: 1 },
-    makeNotice({ kind: 'follows', template: 'follows.followed', data: { name: '李四' } }),
-  ]
-  open(answer(makeNoticePage(notices)))
-  expect(await screen.findByText(/^张三等 12 人赞了你的评论$/)).toBeVisible()
-  expect(screen.getByText(/^张三 赞了你的评论$/)).toBeVisible()
-  expect(screen.getByText(/^李四 关注了你$/)).toBeVisible()
+test('new fans are among the notices, likes are not', async () => {
+  const like = makeNotice({ id: '3', kind: 'likes', template: 'likes.liked' })
+  const data = { name: '李四' }
+  open(
+    answer(
+      makeNoticePage([like, makeNotice({ kind: 'follows', template: 'follows.followed', data })]),
+    ),
+  )
+  expect(await screen.findByText(/^李四 关注了你$/)).toBeVisible()
+  expect(screen.queryByText(/赞了/)).toBeNull()
+  expect(screen.queryByRole('tab', { name: /赞/ })).toBeNull()
 })
 
 test('a removed text says why and that an appeal is possible', async () => {
@@ -186,15 +185,12 @@ test('a removed text says why and that an appeal is possible', async () => {
 })
 
 test('shows the notices of one kind, with how many wait unread', async () => {
-  const data = { name: '张三', what: '帖子', excerpt: '' }
-  const like = makeNotice({ id: '2', kind: 'likes', template: 'likes.liked', data })
-  const unread = { total: 5, kinds: { likes: 3, coins: 1, account: 1 } }
-  open(answer(makeNoticePage([like, makeNotice()], { unread })))
-  await userEvent.click(await screen.findByRole('tab', { name: '赞 3' }))
-  expect(await screen.findByText(/张三 赞了/)).toBeVisible()
+  const fan = makeNotice({ id: '2', kind: 'follows', template: 'follows.followed' })
+  const unread = { total: 5, kinds: { follows: 3, coins: 1, account: 1 } }
+  open(answer(makeNoticePage([fan, makeNotice()], { unread })))
+  await userEvent.click(await screen.findByRole('tab', { name: '粉丝 3' }))
+  expect(await screen.findByText(/关注了你/)).toBeVisible()
   expect(screen.queryByText(/金币/)).toBeNull()
   await userEvent.click(screen.getByRole('tab', { name: '系统 2' }))
   expect(await screen.findByText(/金币/)).toBeVisible()
-  await userEvent.click(screen.getByRole('tab', { name: '粉丝' }))
-  expect(await screen.findByText('还没有新粉丝')).toBeVisible()
 })

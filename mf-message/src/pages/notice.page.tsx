@@ -6,9 +6,10 @@ import { messagePaths } from '../paths'
 
 /** 通知. */
 export function NoticePage() {
+  const back = useBack(messagePaths.home())
   return (
-    <Page title="通知" onBack={useBack(messagePaths.home())} actions={<ReadAllButton />}>
-      <NoticeList />
+    <Page title="通知" onBack={back} actions={<ReadAllButton scope="notice" />}>
+      <NoticeList scope="notice" />
     </Page>
   )
 }

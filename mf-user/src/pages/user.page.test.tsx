@@ -96,7 +96,7 @@ test('a link with a badge shows what waits unread, before its remote loads', asy
   const { store } = open({}, '/user', between(own, entries))
   const link = () => screen.getByRole('link', { name: /通知/ })
   expect(within(link()).queryByRole('img')).toBeNull()
-  act(() => void store.dispatch(messagesSlice.actions.unreadCounted(3)))
+  act(() => void store.dispatch(messagesSlice.actions.noticesCounted(3)))
   expect(within(link()).getByRole('img', { name: '3条未读' })).toBeVisible()
 })
 

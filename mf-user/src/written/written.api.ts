@@ -1,9 +1,8 @@
-import { api, callOf, mutationOf, queryOf, serverClock } from '@saidian/shared/api'
+import { api, callOf, mutationOf, queryOf } from '@saidian/shared/api'
 import { deleteComment, getOwnComments } from '@saidian/shared/contracts/comments'
 import { getPosts, type PostPage } from '@saidian/shared/contracts/community'
 import type { ReplyOf } from '@saidian/shared/contracts/http'
 import { appealCase, getOwnCases } from '@saidian/shared/contracts/moderation'
-import { type Favourite, getFavourites, putFavourites } from '@saidian/shared/contracts/personal'
 import { blockMember, getBlockedMembers } from '@saidian/shared/contracts/relations'
 
 type OwnComments = ReplyOf<typeof getOwnComments>
@@ -15,10 +14,10 @@ const cursorOptions = {
 }
 const ofCursor = (cursor: string | undefined) => ({ query: cursor ? { cursor } : {} })
 
-/** What the member wrote, what became of it, what is kept and who is blocked. */
+/** What the member wrote, what became of it and who is blocked. */
 const writtenApi = api
   .enhanceEndpoints({
-    addTagTypes: ['ownComments', 'ownCases', 'ownPosts', 'favourites', 'blocked', 'me'],
+    addTagTypes: ['ownComments', 'ownCases', 'ownPosts', 'blocked'],
   })
   .injectEndpoints({
     overrideExisting: process.env.NODE_ENV === 'development',
@@ -44,13 +43,6 @@ const writtenApi = api
         providesTags: ['ownCases'],
       }),
       appealCase: mutationOf(build, appealCase, { invalidatesTags: ['ownCases'] }),
-      favourites: queryOf(build, getFavourites, { providesTags: ['favourites'] }),
-      putFavourite: mutationOf(build, putFavourites, {
-        args: (mark: Favourite) => ({
-          body: { marks: [{ ...mark, at: serverClock.toServer(Date.now()) }] },
-        }),
-        invalidatesTags: ['favourites', 'me'],
-      }),
       blockedMembers: queryOf(build, getBlockedMembers, { providesTags: ['blocked'] }),
       setBlocked: mutationOf(build, blockMember, { invalidatesTags: ['blocked'] }),
     }),
@@ -62,8 +54,6 @@ export const {
   useOwnPostsInfiniteQuery,
   useOwnCasesInfiniteQuery,
   useAppealCaseMutation,
-  useFavouritesQuery,
-  usePutFavouriteMutation,
   useBlockedMembersQuery,
   useSetBlockedMutation,
 } = writtenApi

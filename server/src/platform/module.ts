@@ -13,10 +13,17 @@ export type TopicRule = {
     params: Record<string, string>,
   ) => boolean | Promise<boolean>
   /**
-   * Only the devices of one member follow such a topic, and each follows it from its login on. It
-   * does not count as an opening, and a silent one is compared with its publisher less often.
+   * There are as many such topics as members or conversations, each with a few devices, which
+   * follow it from their login on. It does not count as an opening, and a silent one is compared
+   * with its publisher less often. The publisher answers many questions by one read.
    */
-  isOfOneMember?: true
+  isOfMembers?: true
+  /**
+   * Its signals matter: after the bus may have lost some, its followers read the snapshot again.
+   */
+  isReadAfterLoss?: true
+  /** Members who may not follow the topic any more, by the event that says so. */
+  endsFor?: (event: unknown) => readonly string[]
 }
 
 /** What the HTML of a page says about it, from its data. */

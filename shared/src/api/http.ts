@@ -30,6 +30,11 @@ export type HttpRequest = {
   signal?: AbortSignal
   /** Receives the share of the body that was sent, 0–1; the call then has time for large files. */
   onProgress?: (share: number) => void
+  /**
+   * Receives an answer of `text/event-stream` piece by piece, for as long as it lasts; the data of
+   * the call is null then. An error is an envelope as ever.
+   */
+  onText?: (piece: string) => void
   /** Not the read of a page: HTTP 400 does not lead to the home page (product-spec 7). */
   isBackground?: boolean
   /** The caller has newer data than this device can have stored: only the network may answer. */
@@ -72,7 +77,7 @@ export function createHttp(options: HttpOptions): Http {
     const token = request.token ?? readToken()
     let status = 0
     try {
-      const reply = await withinTime(answerTo(request, token), deadlineOf(request))
+      const reply = await inTime(answerTo(request, token), request)
       if (request.needsNetwork && reply.storedAt !== undefined)
         throw new ApiFailure(clientError('network.offline'))
       status = reply.status
@@ -92,7 +97,7 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   function ask(
-    { method, path, query, body, signal, onProgress }: HttpRequest,
+    { method, path, query, body, signal, onProgress, onText }: HttpRequest,
     token: string | null,
   ): Promise<WireReply> {
     return transport({
@@ -106,8 +111,14 @@ export function createHttp(options: HttpOptions): Http {
       },
       signal,
       onProgress,
+      onText,
     })
   }
+}
+
+/** The answer, or the end of its deadline. A stream ends by its own: it lasts while pieces come. */
+function inTime<T>(answered: Promise<T>, request: HttpRequest): Promise<T> {
+  return request.onText ? answered : withinTime(answered, deadlineOf(request))
 }
 
 function deadlineOf({ onProgress }: HttpRequest): number {

@@ -11,6 +11,8 @@ export type WireRequest = {
   signal?: AbortSignal
   /** Receives the share of the body that was sent, 0–1. Such a request has time for large files. */
   onProgress?: (share: number) => void
+  /** Receives the answer piece by piece; the reply that follows has no data then. */
+  onText?: (piece: string) => void
 }
 
 /**

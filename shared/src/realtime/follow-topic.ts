@@ -12,6 +12,8 @@ export type FollowOptions<Snapshot extends Position> = {
   onSnapshot: (snapshot: Snapshot) => void
   /** The next event, exactly once and in order. Throwing asks for the snapshot again. */
   onEvent: (event: TopicEvent) => void
+  /** What has no number, while the topic is followed. */
+  onSignal?: (data: unknown) => void
   /**
    * What is shown grows old: the connection is gone, the topic was refused, or the snapshot cannot
    * be read.
@@ -123,6 +125,7 @@ class TopicFollower<Snapshot extends Position> {
     const handlers = {
       onEvent: (event: TopicEvent) => this.#takeEvent(event),
       onSubscribed: (position: Position & { recovered: boolean }) => this.#takePosition(position),
+      onSignal: (data: unknown) => this.#options.onSignal?.(data),
       onStale: stop,
       onRefused: stop,
     }

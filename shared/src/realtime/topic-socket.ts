@@ -8,6 +8,8 @@ export type TopicEvent = { epoch: string; seq: number; data: unknown }
 export type TopicHandlers = {
   /** Every event in order. The handler checks the payload against its contract. */
   onEvent: (event: TopicEvent) => void
+  /** What has no number: sent once to those who follow, never again. */
+  onSignal?: (data: unknown) => void
   /**
    * The server took the subscription. `recovered` false: what lies between is lost, read the
    * snapshot again.

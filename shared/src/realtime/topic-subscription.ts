@@ -92,6 +92,10 @@ export class TopicSubscription {
     }
   }
 
+  signal(data: unknown): void {
+    for (const listener of [...this.#listeners.keys()]) call(() => listener.onSignal?.(data))
+  }
+
   stale(reason: string): void {
     if (this.#state !== 'live' && this.#state !== 'subscribing') return
     this.retry.clear()

@@ -13,7 +13,7 @@ export type TopicSubscriptionsOptions = {
   onEmpty: () => void
 }
 
-type TopicFrame = Extract<ServerFrame, { op: 'event' | 'subscribed' | 'refused' }>
+type TopicFrame = Extract<ServerFrame, { op: 'event' | 'signal' | 'subscribed' | 'refused' }>
 
 const RETRY_MS = 5_000
 /** Longer than the server takes for any answer: one that is not there by then is lost. */
@@ -66,6 +66,7 @@ export class TopicSubscriptions {
     const subscription = this.#topics.get(frame.topic ?? '')
     if (!subscription) return
     if (frame.op === 'event') subscription.event(frame)
+    else if (frame.op === 'signal') subscription.signal(frame.data)
     else if (frame.op === 'subscribed') subscription.subscribed(frame)
     else this.#onRejected(subscription, frame.reason)
   }

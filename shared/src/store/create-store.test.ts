@@ -29,14 +29,14 @@ test('another reducer under a taken key is refused by name', () => {
 test('two stores do not share what was injected', () => {
   const [first, second] = [createWorld().store, createWorld().store]
   first.injectReducer('live/filter', filter.reducer)
-  second.dispatch(messagesSlice.actions.unreadCounted(1))
+  second.dispatch(messagesSlice.actions.noticesCounted(1))
   expect(second.getState()).not.toHaveProperty(['live/filter'])
 })
 
 test('the unread count is never negative', () => {
   const { store } = createWorld()
-  store.dispatch(messagesSlice.actions.unreadCounted(-3))
+  store.dispatch(messagesSlice.actions.noticesCounted(-3))
   expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(0)
-  store.dispatch(messagesSlice.actions.unreadCounted(1))
+  store.dispatch(messagesSlice.actions.noticesCounted(1))
   expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(1)
 })

@@ -4,6 +4,7 @@ export { type AppDispatch, type AppStore, createStore, type ThunkExtra } from '.
 export { deviceCaches } from './device/device-caches'
 export { areCookiesBlocked, deviceCookies } from './device/device-cookies'
 export { deviceFiles } from './device/device-files'
+export { forgetMemberOnDevice } from './device/forget-member'
 export type { CacheName } from './device/persisted'
 export { serviceWorkers } from './device/service-workers'
 export { readStored, writeStored } from './device/stored-value'

@@ -1,14 +1,24 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** How many messages wait unread; the tab bar shows it. */
+/** How much waits unread, as the server counts it: the tab bar shows the sum. */
 export const messagesSlice = createSlice({
   name: 'messages',
-  initialState: { unread: 0 },
+  initialState: { notices: 0, conversations: 0 },
   reducers: {
-    /** The whole number, as the server counts it. */
-    unreadCounted: (state, { payload }: PayloadAction<number>) => {
-      state.unread = Math.max(0, Math.trunc(payload) || 0)
+    noticesCounted: (state, { payload }: PayloadAction<number>) => {
+      state.notices = countOf(payload)
+    },
+    /** Messages of conversations that are not muted. */
+    conversationsCounted: (state, { payload }: PayloadAction<number>) => {
+      state.conversations = countOf(payload)
     },
   },
-  selectors: { selectUnread: (state) => state.unread },
+  selectors: {
+    selectUnread: ({ notices, conversations }) => notices + conversations,
+    selectUnreadNotices: ({ notices }) => notices,
+  },
 })
+
+function countOf(given: number): number {
+  return Math.max(0, Math.trunc(given) || 0)
+}

@@ -10,6 +10,7 @@ export const SETTING_GROUPS = {
   odds: '指数',
   watching: '看球',
   notices: '通知',
+  privacy: '隐私',
   look: '外观',
   traffic: '流量',
   teen: '青少年模式',

@@ -61,6 +61,20 @@ const ENTRIES = {
   noticeReplies: flag(true, { group: 'notices', title: '评论和回复通知', acts: 'product' }),
   noticeMentions: flag(true, { group: 'notices', title: '@我通知', acts: 'product' }),
   noticeFollows: flag(true, { group: 'notices', title: '新增粉丝通知', acts: 'product' }),
+  noticeGroups: flag(true, { group: 'notices', title: '群聊通知', acts: 'product' }),
+  noticeFriends: flag(true, { group: 'notices', title: '好友申请通知', acts: 'product' }),
+  isFindable: flag(true, {
+    group: 'privacy',
+    title: '允许他人搜索到我',
+    note: '关闭后，其他人不能通过昵称或 ID 找到你',
+    acts: 'product',
+  }),
+  strangerMessages: flag(true, {
+    group: 'privacy',
+    title: '允许陌生人发消息',
+    note: '你回复前，对方最多发 3 条文字消息',
+    acts: 'product',
+  }),
   theme: choice<Theme>(
     { group: 'look', title: '主题', acts: 'scores' },
     { system: '跟随系统', light: '浅色', dark: '深色', black: '纯黑' },

@@ -8,6 +8,8 @@ export type FakeTopicSocket = TopicSocket & {
   listeners: () => string[]
   /** Sends an event to every follower of the topic. */
   emit: (topic: string, event: TopicEvent) => void
+  /** Sends what has no number to every follower of the topic. */
+  signal: (topic: string, data: unknown) => void
   /** Answers the subscription, as the server does after a (re)connect. */
   confirm: (topic: string, position: Position & { recovered: boolean }) => void
   reject: (topic: string, reason: string) => void
@@ -43,6 +45,9 @@ export function createFakeTopicSocket(): FakeTopicSocket {
     ],
     emit: (topic, event) => {
       for (const handlers of of(topic)) handlers.onEvent(event)
+    },
+    signal: (topic, data) => {
+      for (const handlers of of(topic)) handlers.onSignal?.(data)
     },
     confirm: (topic, position) => {
       for (const handlers of of(topic)) handlers.onSubscribed?.(position)

@@ -7,9 +7,9 @@ import {
   type UnreadNotices,
 } from '@saidian/shared/contracts/notices'
 import {
-  IM_NOTICE,
   IM_NOTICES_READ,
   IM_PERSONAL,
+  isNoticeCode,
   type PersonalChange,
   TOPIC,
 } from '@saidian/shared/contracts/sockets'
@@ -22,6 +22,11 @@ type Handlers = {
   onChange: (part: PersonalChange['part']) => void
   /** Changes were missed: any part may have changed. */
   onMissed: () => void
+  /** An event or a signal of another part, such as the conversations. */
+  onEvent: (code: unknown, data: unknown) => void
+  onSignal: (data: unknown) => void
+  /** The connection was lost: signals of that time are not sent again. */
+  onReconnected: () => void
 }
 
 /** The member's account as their other devices and the server change it. */
@@ -36,11 +41,11 @@ export type Account = {
  */
 export function readAccount(
   { store, http, im }: MemberParts,
-  { onChange, onMissed }: Handlers,
+  { onChange, onMissed, onEvent, onSignal, onReconnected }: Handlers,
   signal: AbortSignal,
 ): Account {
   const read = () => callEndpoint(http, getUnreadNotices, {}, { signal, isBackground: true })
-  const show = ({ total }: Unread) => store.dispatch(messagesSlice.actions.unreadCounted(total))
+  const show = ({ total }: Unread) => store.dispatch(messagesSlice.actions.noticesCounted(total))
   let first: Promise<UnreadNotices> | null = read()
   first.then(
     ({ unread }) => signal.aborted || show(unread),
@@ -48,12 +53,14 @@ export function readAccount(
     () => undefined,
   )
   let isFirst = true
+  let isStale = false
 
   function takeEvent({ data: event }: TopicEvent): void {
     const { code, data } = (event ?? {}) as { code?: unknown; data?: unknown }
     if (code === IM_PERSONAL) onChange((data as PersonalChange).part)
-    else if (code === IM_NOTICE && isNoticeEvent(data)) show(data.unread)
+    else if (isNoticeCode(code) && isNoticeEvent(data)) show(data.unread)
     else if (code === IM_NOTICES_READ && isNoticesReadEvent(data)) show(data.unread)
+    else onEvent(code, data)
   }
 
   return {
@@ -73,6 +80,14 @@ export function readAccount(
           isFirst = false
         },
         onEvent: takeEvent,
+        onSignal,
+        onStale: () => {
+          isStale = true
+        },
+        onLive() {
+          if (isStale) onReconnected()
+          isStale = false
+        },
       }),
   }
 }

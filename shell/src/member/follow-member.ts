@@ -1,6 +1,8 @@
 import type { PersonalChange } from '@saidian/shared/contracts/sockets'
 import type { AppStore } from '@saidian/shared/store'
 import { showToast } from '@saidian/shared/ui'
+import { showAppBadge } from './app-badge'
+import { countConversations } from './count-conversations'
 import { readAccount } from './follow-account'
 import type { MemberParts } from './member-parts'
 import { readInfo } from './read-info'
@@ -22,9 +24,23 @@ export function followMember(parts: MemberParts, signal: AbortSignal): void {
     isKnown = true
     sync.now()
     const { userInfo } = parts.store.getState().session
-    if (userInfo) account.follow(userInfo.id)
+    if (!userInfo) return
+    account.follow(userInfo.id)
+    conversations.start(userInfo.id)
   }, signal)
-  const account = readAccount(parts, { onChange: changed, onMissed: missed }, signal)
+  const conversations = countConversations(parts, signal)
+  const account = readAccount(
+    parts,
+    {
+      onChange: changed,
+      onMissed: missed,
+      onEvent: conversations.takeEvent,
+      onSignal: conversations.takeSignal,
+      onReconnected: conversations.missed,
+    },
+    signal,
+  )
+  showAppBadge(parts.store, signal)
   info.now()
 
   let outbox = parts.store.getState().outbox

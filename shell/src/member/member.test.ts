@@ -1,4 +1,5 @@
 import { serverClock } from '@saidian/shared/api'
+import { getConversations } from '@saidian/shared/contracts/messaging'
 import { getUnreadNotices } from '@saidian/shared/contracts/notices'
 import {
   addHistory,
@@ -62,6 +63,8 @@ function logIn(answers: Partial<Record<string, () => FakeAnswer>> = {}) {
       [`GET ${getUserInfo.path}`]: answers[getUserInfo.path] ?? (() => answer(INFO)),
       [`GET ${getUnreadNotices.path}`]:
         answers[getUnreadNotices.path] ?? (() => answer(unreadAt(0, 0))),
+      [`GET ${getConversations.path}`]: () =>
+        answer({ epoch: 'e', seq: 0, conversations: [], unread: 0, next: null }),
       [`POST ${putSettings.path}`]: answers[putSettings.path] ?? emptyList,
       [`POST ${putFollows.path}`]: answers[putFollows.path] ?? emptyList,
       [`POST ${addHistory.path}`]: () => answer(null),

@@ -3,6 +3,7 @@ import { api, CALLER_TAG } from '@saidian/shared/api'
 import {
   type AppStore,
   followsSlice,
+  forgetMemberOnDevice,
   messagesSlice,
   outboxSlice,
   sessionSlice,
@@ -37,10 +38,12 @@ export function forgetMemberData(store: AppStore): void {
     predicate: (_, now, before) =>
       selectToken(before) !== null && selectToken(now) !== selectToken(before),
     effect: (_, { dispatch }) => {
-      dispatch(messagesSlice.actions.unreadCounted(0))
+      dispatch(messagesSlice.actions.noticesCounted(0))
+      dispatch(messagesSlice.actions.conversationsCounted(0))
       // The account has the follows; the next login loads them.
       dispatch(followsSlice.actions.followsLoaded([]))
       dispatch(outboxSlice.actions.memberLeft())
+      forgetMemberOnDevice()
       dispatch(api.util.resetApiState())
     },
   })

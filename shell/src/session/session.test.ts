@@ -6,7 +6,9 @@ import {
   messagesSlice,
   outboxSlice,
   persistStore,
+  readStored,
   sessionSlice,
+  writeStored,
 } from '@saidian/shared/store'
 import { answer, createFakeHttp, createWorld, makeAuthorHome } from '@saidian/shared/testing'
 import { waitFor } from '@testing-library/react'
@@ -36,9 +38,23 @@ test('a logout clears the unread count', () => {
   const { store } = createWorld()
   forgetMemberData(store)
   store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
-  store.dispatch(messagesSlice.actions.unreadCounted(5))
+  store.dispatch(messagesSlice.actions.noticesCounted(5))
   store.dispatch(sessionSlice.actions.loggedOut())
   expect(unread(store.getState())).toBe(0)
+})
+
+test('a logout removes what this device stored of the member', () => {
+  const deleted: string[] = []
+  window.indexedDB = { deleteDatabase: (name: string) => deleted.push(name) } as never
+  const { store } = createWorld()
+  forgetMemberData(store)
+  store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
+  writeStored('messageDrafts', { '7': '明天' })
+  store.dispatch(sessionSlice.actions.loggedOut())
+  expect(readStored('messageDrafts')).toBeNull()
+  expect(deleted).toContain('saidian-conversations')
+  expect(deleted).not.toContain('saidian-files')
+  Reflect.deleteProperty(window, 'indexedDB')
 })
 
 test('a login reads again what a visitor saw, a logout forgets what the member saw', async () => {
@@ -91,7 +107,7 @@ describe('when another member logs in', () => {
     store.dispatch(
       followsSlice.actions.followed(matchSubject({ sport: 1, id: 7, kickoffAt: null })),
     )
-    store.dispatch(messagesSlice.actions.unreadCounted(5))
+    store.dispatch(messagesSlice.actions.noticesCounted(5))
     return { store, end: () => end.abort() }
   }
 

@@ -39,7 +39,7 @@ test('the tabs are in order; the ChatGPT variant has ChatGPT in place of message
 test('shows the badge only with a login and unread messages', async () => {
   const { store } = await renderShell({ path: '/live/hot', metas })
   const messages = within(bar()).getByRole('link', { name: /消息/ })
-  act(() => void store.dispatch(messagesSlice.actions.unreadCounted(120)))
+  act(() => void store.dispatch(messagesSlice.actions.noticesCounted(120)))
   expect(messages).toHaveTextContent(/^消息$/)
   act(() => void store.dispatch(sessionSlice.actions.loggedIn({ token: 't' })))
   expect(messages).toHaveTextContent('99+')

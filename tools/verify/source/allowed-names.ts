@@ -48,6 +48,12 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     'ownerId',
     'ownerOf',
   ],
+  'turn: a question in a conversation with the assistant and its answer': [
+    'AssistantTurn',
+    'getAssistantTurns',
+    'isAssistantTurn',
+    'turns',
+  ],
   'words: of language, in text filters and in this check': [
     'AVOIDED_WORDS',
     'createWordFinder',

@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { NoticeText } from './notice-text'
 
-type Kind = 'likes' | 'replies' | 'mentions' | 'follows'
+type Kind = 'likes' | 'replies' | 'mentions' | 'follows' | 'friends'
 type Of<Template> = Extract<NoticeContent, { template: Template }>['data']
 type Texts = {
   [Template in Extract<NoticeContent, { kind: Kind }>['template']]: (
@@ -31,6 +31,14 @@ export const INTERACTION_TEXTS: Texts = {
   'follows.followed': ({ name }, count) => ({
     title: `${people(name, count)}关注了你`,
     body: count > 1 ? '点开看看最新的粉丝' : '点开看看 TA 的主页',
+  }),
+  'friends.asked': ({ name, message }) => ({
+    title: `${name} 请求添加你为好友`,
+    body: message || '点开通过或忽略',
+  }),
+  'friends.accepted': ({ name }) => ({
+    title: `${name} 通过了你的好友申请`,
+    body: '你们已是好友，打个招呼吧',
   }),
 }
 

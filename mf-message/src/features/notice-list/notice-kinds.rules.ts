@@ -22,6 +22,8 @@ const ICONS: Record<NoticeKind, IconName> = {
   replies: 'comment',
   mentions: 'at',
   follows: 'person',
+  groups: 'comment',
+  friends: 'person',
 }
 
 /** The filter of a query parameter; all without one. */
@@ -30,21 +32,23 @@ export function filterOf(typed: string | null): NoticeFilter {
 }
 
 /** What other members did has a filter of its own; the rest is of the system. */
-function filterOfKind(kind: string): NoticeFilter {
+export function noticeFilterOfKind(kind: string): NoticeFilter {
   const filter = filterOf(kind)
   return filter === 'all' ? 'system' : filter
 }
 
 /** Notices of a filter. */
 export function noticesOf(notices: readonly Notice[], filter: NoticeFilter): readonly Notice[] {
-  return filter === 'all' ? notices : notices.filter(({ kind }) => filterOfKind(kind) === filter)
+  return filter === 'all'
+    ? notices
+    : notices.filter(({ kind }) => noticeFilterOfKind(kind) === filter)
 }
 
 /** The filters with how many of each wait unread, such as 赞 3. */
 export function filterItems({ kinds }: Unread): { key: NoticeFilter; text: string }[] {
   const counts = new Map<NoticeFilter, number>()
   for (const [kind, count] of Object.entries(kinds)) {
-    const filter = filterOfKind(kind)
+    const filter = noticeFilterOfKind(kind)
     counts.set(filter, (counts.get(filter) ?? 0) + count)
   }
   return NOTICE_FILTERS.map((key) => {

@@ -11,8 +11,10 @@ import { filterItems, filterOf, type NoticeFilter, noticesOf } from './notice-ki
 import css from './notice-list.module.css'
 import { NoticeRow } from './notice-row'
 import { type ListRow, rowsByDay } from './notice-rows.rules'
+import { isFilterIn, type NoticeScope, noticesIn } from './notice-scope.rules'
 import { NoticeSkeleton } from './notice-skeleton'
 
+const NOTHING: Record<NoticeScope, string> = { note: '还没有互动消息', notice: '还没有通知' }
 const NO_ROWS: ListRow[] = []
 
 const NO_UNREAD = { total: 0, kinds: {} }
@@ -23,36 +25,33 @@ const EMPTY: Partial<Record<NoticeFilter, string>> = {
   follows: '还没有新粉丝',
 }
 
-/** Notices by day, newest first, all or of one kind; new ones appear by themselves. */
-export function NoticeList() {
+/** Notices of a page by day, newest first, all or of one kind; new ones appear by themselves. */
+export function NoticeList({ scope }: { scope: NoticeScope }) {
   const [query, setQuery] = useSearchParams()
   const { page } = useNotices()
-  const filter = filterOf(query.get('kind'))
+  const typed = filterOf(query.get('kind'))
+  const filter = isFilterIn(typed, scope) ? typed : 'all'
+  const items = filterItems(page?.unread ?? NO_UNREAD).filter(({ key }) => isFilterIn(key, scope))
   const choose = (kind: NoticeFilter) =>
     setQuery(kind === 'all' ? {} : { kind }, { replace: true, preventScrollReset: true })
   return (
     <>
       <div className={css.filters}>
-        <Segmented
-          label="通知类型"
-          items={filterItems(page?.unread ?? NO_UNREAD)}
-          value={filter}
-          onChoose={choose}
-        />
+        <Segmented label="通知类型" items={items} value={filter} onChoose={choose} />
       </div>
-      <FilteredList key={filter} filter={filter} />
+      <FilteredList key={filter} filter={filter} scope={scope} />
     </>
   )
 }
 
-function FilteredList({ filter }: { filter: NoticeFilter }) {
+function FilteredList({ filter, scope }: { filter: NoticeFilter; scope: NoticeScope }) {
   const host = useHost()
   const { memberId, page, error, refetch } = useNotices()
   const [readOlder, older] = useOlderNoticesMutation()
   const notices = page?.notices
   const rows = useMemo(
-    () => (notices ? rowsByDay(noticesOf(notices, filter)) : NO_ROWS),
-    [notices, filter],
+    () => (notices ? rowsByDay(noticesOf(noticesIn(notices, scope), filter)) : NO_ROWS),
+    [notices, filter, scope],
   )
   const renderRow = useCallback((row: ListRow) => renderOf(row, memberId), [memberId])
   const last = notices?.at(-1)
@@ -65,11 +64,11 @@ function FilteredList({ filter }: { filter: NoticeFilter }) {
     )
   if (!last || (rows.length === 0 && !page.hasMore)) {
     const action = { label: '去社区看看', onChoose: () => host.navigate(paths.community()) }
-    return <EmptyState text={EMPTY[filter] ?? '还没有通知'} action={action} />
+    return <EmptyState text={EMPTY[filter] ?? NOTHING[scope]} action={action} />
   }
   return (
     <EndlessList
-      label="通知"
+      label={scope === 'note' ? '互动消息' : '通知'}
       items={rows}
       keyOf={keyOf}
       guessOf={guessOf}

@@ -1,4 +1,5 @@
 import type { Notice, NoticeContent } from '@saidian/shared/contracts/notices'
+import { GROUP_TEXTS } from './group-text.rules'
 import { INTERACTION_TEXTS } from './interaction-text.rules'
 import type { NoticeText } from './notice-text'
 
@@ -74,7 +75,12 @@ const TEXTS: Texts = {
     title: '举报已处理',
     body: `你举报的${what}未违反社区规则：“${excerpt}”`,
   }),
+  'moderation.member_warned': ({ reason }) => ({
+    title: '违规提醒',
+    body: `你的账号被举报，经核实违反社区规则：${reason}。再次违规可能被禁言或封号。`,
+  }),
   ...INTERACTION_TEXTS,
+  ...GROUP_TEXTS,
 }
 
 /** The text of a notice; a template that this page does not know yet has a general one. */

@@ -1,10 +1,10 @@
 import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
+import { RowsSkeleton } from '@saidian/shared/marks'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
 import { useMemo } from 'react'
 import { useHistoryInfiniteQuery } from '../../personal/personal.api'
-import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { rowsByDay, type VisitRow } from './by-day.rules'
 import { HistoryRow } from './history-row'
 

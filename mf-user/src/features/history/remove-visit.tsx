@@ -1,8 +1,8 @@
 import type { ApiError } from '@saidian/shared/api'
 import type { Visit } from '@saidian/shared/contracts/personal'
 import { useHost } from '@saidian/shared/host'
+import { titleOf } from '@saidian/shared/marks'
 import { Button } from '@saidian/shared/ui'
-import { titleOf } from '../../personal/page-address'
 import { useRemoveHistoryMutation } from '../../personal/personal.api'
 
 /** Removes one visit from the history. */

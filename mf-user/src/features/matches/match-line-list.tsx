@@ -1,4 +1,5 @@
 import { formatDate } from '@saidian/shared/lib'
+import { PageRow } from '@saidian/shared/marks'
 import {
   type MatchList,
   MatchRow,
@@ -7,7 +8,6 @@ import {
   useListRows,
 } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
-import { PageRow } from '../../personal/page-row'
 import type { MatchEntry } from './sections.rules'
 
 export type MatchLineListProps = {

@@ -8,7 +8,7 @@ type EntryListProps = { label: string; entries: readonly ContributedLink[] }
 
 /** A card of links that remotes contribute, this one among them; nothing without any. */
 export function EntryList({ label, entries }: EntryListProps) {
-  const unread = useAppSelector(messagesSlice.selectors.selectUnread)
+  const unread = useAppSelector(messagesSlice.selectors.selectUnreadNotices)
   if (entries.length === 0) return null
   return (
     <nav className={css.card} aria-label={label}>

@@ -1,10 +1,10 @@
 import type { OwnComment } from '@saidian/shared/contracts/comments'
 import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
+import { RowsSkeleton } from '@saidian/shared/marks'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
 import { useMemo } from 'react'
-import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { useOwnCommentsInfiniteQuery } from '../../written/written.api'
 import { OwnCommentRow } from './own-comment-row'
 

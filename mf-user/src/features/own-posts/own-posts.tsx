@@ -1,11 +1,11 @@
 import type { Post } from '@saidian/shared/contracts/community'
 import { paths } from '@saidian/shared/contracts/page'
 import { useHost } from '@saidian/shared/host'
+import { RowsSkeleton } from '@saidian/shared/marks'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
 import { useMemo } from 'react'
 import { useMe } from '../../member/use-me'
-import { RowsSkeleton } from '../../personal/rows-skeleton'
 import { useOwnPostsInfiniteQuery } from '../../written/written.api'
 import { OwnPostRow } from './own-post-row'
 

@@ -1,12 +1,11 @@
 import { useHost } from '@saidian/shared/host'
 import { Link, useSearchParams } from '@saidian/shared/router'
-import { EmptyState, Icon } from '@saidian/shared/ui'
+import { EmptyState, Icon, SearchField } from '@saidian/shared/ui'
 import { useEffect, useState } from 'react'
 import { userPaths } from '../../paths'
 import { QUESTION_GROUPS } from './question-groups'
 import css from './questions.module.css'
 import { searchQuestions } from './search.rules'
-import { SearchField } from './search-field'
 
 /** Pause in typing after which the address is updated. */
 const PAUSE_MS = 400
@@ -32,7 +31,14 @@ export function QuestionList() {
 
   return (
     <>
-      <SearchField value={search} onChange={setSearch} />
+      <div className={css.search}>
+        <SearchField
+          label="搜索常见问题"
+          placeholder="搜索问题，如：验证码"
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
       <p className={css.found} role="status">
         {search.trim() && count > 0 ? `找到 ${count} 个问题` : ''}
       </p>

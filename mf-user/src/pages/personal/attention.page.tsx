@@ -1,4 +1,4 @@
-import { Followed } from '../../features/follows/followed'
+import { Followed } from '@saidian/shared/marks'
 import { SubPage } from '../../layout/sub-page'
 
 /** 我的关注. */

@@ -1,6 +1,6 @@
+import { Favourites } from '@saidian/shared/marks'
 import { useSearchParams } from '@saidian/shared/router'
 import { Segmented } from '@saidian/shared/ui'
-import { Favourites } from '../../features/favourites/favourites'
 import { OwnPosts } from '../../features/own-posts/own-posts'
 import { SubPage } from '../../layout/sub-page'
 

@@ -1,6 +1,7 @@
 export type { NewArticle } from './articles/article'
 export type { Articles } from './articles/store.service'
 export { type ImportedFile, importNews, type NewsFeed, newsFeedsModule } from './feeds'
+export { createNameFinder } from './links/name-finder'
 export { type NewsModule, newsModule } from './news.module'
 export { type ArticlePictures, createArticlePictures } from './pictures/article-pictures'
 export type { ReadSearched, SearchedText } from './search/searched-texts'

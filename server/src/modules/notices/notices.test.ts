@@ -252,3 +252,15 @@ test('an account takes its notices along, into the export and out of the databas
     UNION ALL SELECT 1 FROM topic_events WHERE topic = ${TOPIC.user(one)}`.execute(database.db)
   expect(rows).toEqual([])
 })
+
+test.each([
+  ['likes', 'likes.liked', 10022],
+  ['friends', 'friends.asked', 10031],
+  ['rooms', 'rooms.broadcast_started', 10036],
+  ['account', 'account.password_changed', 10039],
+])('a notice of %s has a code of its own', async (kind, template, code) => {
+  const one = await member()
+  const events = received(one)
+  await send(coins(one, { kind, template } as Partial<Order>))
+  expect(events).toMatchObject([{ seq: 1, data: { code, data: { notice: { kind } } } }])
+})

@@ -3,6 +3,7 @@ import type { TopicRule } from '../../platform/module'
 /** `user/{id}`: the devices of the member alone. */
 export const userTopic: TopicRule = {
   pattern: 'user/:id',
-  isOfOneMember: true,
+  isOfMembers: true,
+  isReadAfterLoss: true,
   mayFollow: (user, { id }) => user !== null && user.id === id,
 }

@@ -12,6 +12,8 @@ const SETTING: Record<NoticeKind, string | null> = {
   replies: 'noticeReplies',
   mentions: 'noticeMentions',
   follows: 'noticeFollows',
+  groups: 'noticeGroups',
+  friends: 'noticeFriends',
 }
 
 /** Whether the member's settings allow notices of this kind. */

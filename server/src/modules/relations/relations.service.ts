@@ -7,6 +7,7 @@ import { RequestError } from '../../platform/errors'
 import { createLimits, type Limit } from '../../platform/limits'
 import type { NotifyDevices } from '../../platform/notices'
 import { createBatches } from '../../platform/queue'
+import { endFriendship } from '../friends'
 import { endFollowsBetween } from '../personal'
 import { readPublicProfiles } from '../profile'
 import { MEMBER_BLOCK } from './access.rules'
@@ -25,13 +26,16 @@ const MAX_BLOCKS = 1_000
 const PAIRS = { batchSize: 500, maxWaiting: 10_000 }
 const CHANGES: Limit = { name: 'relations/blocks', free: 60, windowMs: 600_000 }
 
+/** What a block that stood already ends. */
+const NOTHING = { unfollowed: [], isFriendLost: false }
+
 type Member = { id: string }
 
 export type Relations = {
   /** Members whom this one blocks or who block this one; none for a visitor. */
   hiddenFor: (memberId: string | null) => Promise<ReadonlySet<string>>
-  /** Whether one of the two blocks the other. */
-  areBlocked: (one: string, other: string) => Promise<boolean>
+  /** Whether one of the two blocks the other; in a transaction, as it sees it. */
+  areBlocked: (one: string, other: string, trx?: Db) => Promise<boolean>
   /** Whether `memberId` blocks `blockedId`. */
   hasBlocked: (memberId: string, blockedId: string) => Promise<boolean>
   /** Throws `relation.self`, `profile.no_such_member`, `personal.too_many`. */
@@ -48,13 +52,17 @@ export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Re
   async function add(memberId: string, blockedId: string): Promise<void> {
     const known = await readPublicProfiles(db, [blockedId])
     if (!known.has(blockedId)) throw new RequestError('profile.no_such_member')
-    const unfollowed = await db.transaction().execute(async (trx) => {
-      if (!(await insertBlock(trx, { memberId, blockedId }, clock.now()))) return []
+    const { unfollowed, isFriendLost } = await db.transaction().execute(async (trx) => {
+      if (!(await insertBlock(trx, { memberId, blockedId }, clock.now()))) return NOTHING
       if ((await countBlocks(trx, memberId)) > MAX_BLOCKS)
         throw new RequestError('personal.too_many')
-      return endFollowsBetween(trx, [memberId, blockedId], clock.now())
+      const isFriendLost = await endFriendship(trx, [memberId, blockedId])
+      const unfollowed = await endFollowsBetween(trx, [memberId, blockedId], clock.now())
+      return { unfollowed, isFriendLost }
     })
     for (const id of unfollowed) await notifyDevices(id, 'follows')
+    if (!isFriendLost) return
+    for (const id of [memberId, blockedId]) await notifyDevices(id, 'friends')
   }
 
   const ask = createBatches({
@@ -64,7 +72,8 @@ export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Re
 
   return {
     hiddenFor: async (memberId) => new Set(memberId === null ? [] : await readHidden(db, memberId)),
-    areBlocked: (one, other) => ask([one, other]),
+    areBlocked: async (one, other, trx) =>
+      trx ? (await areBlocked(trx, [[one, other]])).includes(true) : ask([one, other]),
     hasBlocked: (memberId, blockedId) => hasBlock(db, { memberId, blockedId }),
     async block({ id }, { memberId: blockedId, isOn }) {
       permit({ id }, 'change', { kind: MEMBER_BLOCK, ownerId: id })

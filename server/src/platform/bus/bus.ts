@@ -72,6 +72,12 @@ export function topicOf(subject: string): string {
   return subject.slice(subject.indexOf('.') + 1).replaceAll('.', '/')
 }
 
+/**
+ * A process publishes on it when it has the broker again: what was published before may be lost,
+ * its own messages and those of others to it.
+ */
+export const RESTORED_SUBJECT = 'bus.restored'
+
 /** Payload of a topic subject: one event, numbered by the publisher of the topic. */
 export const TopicMessage = Type.Object({
   topic: Type.String(),
@@ -81,3 +87,8 @@ export const TopicMessage = Type.Object({
 })
 export type TopicMessage = Static<typeof TopicMessage>
 export const isTopicMessage = validatorOf(TopicMessage)
+
+/** Payload of a topic subject that has no number: for those who follow the topic now, sent once. */
+export const TopicSignal = Type.Object({ topic: Type.String(), signal: Type.Unknown() })
+export type TopicSignal = Static<typeof TopicSignal>
+export const isTopicSignal = validatorOf(TopicSignal)

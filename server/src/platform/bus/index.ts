@@ -3,9 +3,12 @@ export type { Answer, Bus } from './bus'
 export {
   historySubject,
   isTopicMessage,
+  isTopicSignal,
   positionSubject,
+  RESTORED_SUBJECT,
   snapshotSubject,
   TopicMessage,
+  TopicSignal,
   topicOf,
   topicSubject,
 } from './bus'

@@ -8,7 +8,7 @@ import {
 } from '@nats-io/transport-node'
 import type { Logger } from 'pino'
 import type { Answer, Bus } from './bus'
-import { REQUEST_TIMEOUT_MS } from './bus'
+import { REQUEST_TIMEOUT_MS, RESTORED_SUBJECT } from './bus'
 
 /** An answer carries its outcome, so that an error of the responder reaches the caller. */
 type Reply = { value: unknown } | { error: string }
@@ -122,7 +122,10 @@ async function watchStatus(
     if (type !== 'disconnect' && type !== 'reconnect') continue
     onChange(type === 'disconnect')
     if (type === 'disconnect') log.warn('message broker lost')
-    else log.info('message broker is back')
+    else {
+      log.info('message broker is back')
+      connection.publish(RESTORED_SUBJECT, encode(null))
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { CODE } from '@saidian/shared/contracts/http'
 import { CLOSE, IM_LOGIN, type Position, TOPIC } from '@saidian/shared/contracts/sockets'
 import { WebSocket } from 'ws'
 import { until } from '../../testing/until'
+import { RESTORED_SUBJECT } from '../bus'
 import type { GatewayDeps } from './gateway'
 import { publishRevoked } from './revoked'
 import { useManualTicks } from './testing/manual-ticks'
@@ -292,4 +293,25 @@ it('a revoked session is found within a minute of ticks when the message was los
   expect(remaining.ws.readyState).toBe(WebSocket.OPEN)
   expect(asked.length).toBeGreaterThan(1)
   remaining.ws.close()
+})
+
+it('after the bus lost messages the devices of members read their snapshots again', async () => {
+  const advance = useManualTicks()
+  site = await start(1_000)
+  const own = site.publisher(TOPIC.user('7'))
+  own.publish('text', '你好')
+  const phone = await logIn('member-7')
+  await follow(phone, 'user/7')
+  site.bus.publish(RESTORED_SUBJECT, null)
+  site.bus.publish(RESTORED_SUBJECT, null)
+  await until(() => {
+    advance(1)
+    return phone.got.length > 2
+  })
+  advance(10)
+  await sendHeartbeat(phone)
+  const { epoch } = phone.got[1] as Position
+  const subscribed = { op: 'subscribed', topic: 'user/7', epoch, seq: 1, recovered: false }
+  expect(phone.got.slice(2)).toEqual([subscribed, 0])
+  phone.ws.close()
 })

@@ -1,4 +1,5 @@
 import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
+import { topicSubject } from '../bus'
 import { useManualTicks } from './testing/manual-ticks'
 import { TestClient } from './testing/test-client'
 import { startTestGateway, type TestGateway } from './testing/test-gateway'
@@ -263,4 +264,20 @@ it('one socket may follow 128 topics and no more', async () => {
   expect(rejected).toMatchObject({ topic: TOPIC.footballMatch(128), reason: 'topic.too_many' })
   await client.until(() => client.of('subscribed').length === 128)
   await Promise.all([client, ...before].map((one) => one.close()))
+})
+
+it('a signal comes once, between the events, to those who follow', async () => {
+  const [client, late] = [await open(), await open()]
+  await client.subscribe(BOARD)
+  board.publish('a', 1)
+  site.bus.publish(topicSubject(BOARD), { topic: BOARD, signal: { kind: 'typing' } })
+  board.publish('a', 2)
+  await client.until(() => client.seqs().length === 2)
+  await late.subscribe(BOARD, { ...board.position, seq: 0 })
+  await roundTrip(late)
+  const kinds = ({ frames }: TestClient) => frames.map(({ op }) => op)
+  expect(kinds(client).slice(-3)).toEqual(['event', 'signal', 'event'])
+  expect(client.of('signal')).toEqual([{ op: 'signal', topic: BOARD, data: { kind: 'typing' } }])
+  expect(late.of('signal')).toEqual([])
+  await Promise.all([client.close(), late.close()])
 })

@@ -70,7 +70,7 @@ test.each(['/page', '/file', '/nowhere', '/openapi.json'])(
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringContaining('camera=(self), geolocation=()'),
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'x-request-id': expect.any(String),
     })

@@ -70,7 +70,7 @@ function plainHeaders(config: SecurityConfig): Record<string, string> {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
     ...(config.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
 }

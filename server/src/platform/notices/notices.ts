@@ -1,5 +1,5 @@
 import type { NoticeEvent, NoticesReadEvent, Unread } from '@saidian/shared/contracts/notices'
-import { IM_NOTICE, IM_NOTICES_READ, TOPIC } from '@saidian/shared/contracts/sockets'
+import { IM_NOTICES_READ, noticeCode, TOPIC } from '@saidian/shared/contracts/sockets'
 import type { TopicMessage } from '../bus'
 import type { Clock } from '../clock'
 import type { Db } from '../database'
@@ -71,7 +71,7 @@ export function createNotices<Content extends AnyContent>(deps: NoticesDeps): No
       return topics.append(trx, TOPIC.user(memberId), async () => {
         const notice = await upsertNotice(trx, { ...order, count, at })
         const data: NoticeEvent = { notice, unread: await readUnread(trx, memberId) }
-        return { code: IM_NOTICE, data }
+        return { code: noticeCode(kind), data }
       })
     },
     async read(memberId, marks) {

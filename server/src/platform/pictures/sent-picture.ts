@@ -10,14 +10,16 @@ export function acceptPictures(scope: FastifyInstance): void {
   })
 }
 
+type SentKind = { max: { bytes: number }; reasons: Pick<PictureKind['reasons'], 'tooLarge'> }
+
 /**
- * The picture in `field`; ignores the name and type that the client states. Throws the error of
- * the kind for a file that is too large and `request.invalid` for any other body.
+ * The picture, or another file, in `field`; ignores the name and type that the client states.
+ * Throws the error of the kind for a file that is too large, `request.invalid` for another body.
  */
 export async function readSentPicture(
   request: FastifyRequest,
   field: string,
-  { max, reasons }: PictureKind,
+  { max, reasons }: SentKind,
 ): Promise<Buffer> {
   if (!request.isMultipart()) throw new RequestError('request.invalid')
   try {

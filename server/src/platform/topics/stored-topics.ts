@@ -7,7 +7,7 @@ import {
   topicOf,
   topicSubject,
 } from '../bus'
-import type { Db } from '../database'
+import { batchedRead, type Db } from '../database'
 import type { Job } from '../jobs'
 import {
   deleteOldEvents,
@@ -71,7 +71,8 @@ export function createStoredTopics(deps: { db: Db; bus: Bus }): StoredTopics {
     position,
     recent: (db, topics, withinMs) => readRecentEvents(db, topics, { withinMs, limit: MAX_RECENT }),
     serve(pattern, signal) {
-      bus.respond(positionSubject(pattern), (_, subject) => position(topicOf(subject)), signal)
+      const read = batchedRead<Position, string>((names) => readPositions(db, names))
+      bus.respond(positionSubject(pattern), (_, subject) => read(topicOf(subject)), signal)
       const history = async (_payload: unknown, subject: string): Promise<TopicMessage[]> => {
         const topic = topicOf(subject)
         return (await readEvents(db, topic, MAX_HISTORY)).map((event) => ({ topic, ...event }))

@@ -27,8 +27,15 @@ export type NoticeContent =
   | Content<'moderation', 'appeal_denied', { what: string; excerpt: string; reason: string }>
   | Content<'moderation', 'report_accepted', { what: string; excerpt: string }>
   | Content<'moderation', 'report_declined', { what: string; excerpt: string }>
+  | Content<'moderation', 'member_warned', { reason: string }>
   | Content<'likes', 'liked', { name: string; what: string; excerpt: string }>
   | Content<'replies', 'commented', { name: string; what: string; excerpt: string }>
   | Content<'replies', 'replied', { name: string; excerpt: string }>
   | Content<'mentions', 'mentioned', { name: string; what: string; excerpt: string }>
   | Content<'follows', 'followed', { name: string }>
+  | Content<'groups', 'invited', { name: string; group: string }>
+  | Content<'groups', 'requested', { name: string; group: string }>
+  | Content<'groups', 'accepted', { group: string }>
+  | Content<'groups', 'removed', { group: string }>
+  | Content<'friends', 'asked', { name: string; message: string }>
+  | Content<'friends', 'accepted', { name: string }>

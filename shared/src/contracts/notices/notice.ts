@@ -9,7 +9,8 @@ const Ms = Type.Integer({
 
 /**
  * `account`: logins, password, real name. `coins`: the wallet. `moderation`: reviews. `rooms`:
- * booked broadcasts. `likes`, `replies`, `mentions`, `follows`: what other members did.
+ * booked broadcasts. `likes`, `replies`, `mentions`, `follows`, `friends`: what other members did.
+ * `groups`: who joins and leaves groups of members.
  */
 export const NOTICE_KINDS = [
   'account',
@@ -20,6 +21,8 @@ export const NOTICE_KINDS = [
   'replies',
   'mentions',
   'follows',
+  'groups',
+  'friends',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -50,7 +53,7 @@ export const Unread = Type.Object({
 })
 export type Unread = Static<typeof Unread>
 
-/** Event of `user/{id}` under `IM_NOTICE`: a notice is new, or its group grew. */
+/** Event of `user/{id}` under `noticeCode` of its kind: a notice is new, or its group grew. */
 export const NoticeEvent = Type.Object({ notice: Notice, unread: Unread })
 export type NoticeEvent = Static<typeof NoticeEvent>
 export const isNoticeEvent = validatorOf(NoticeEvent)

@@ -36,6 +36,17 @@ export const paths = {
   topic: (name: string) => `/community/list?topic=${encodeURIComponent(name)}`,
   /** The public home of a member. */
   member: (memberId: string) => `/user/authorHome?id=${memberId}`,
+  /** The messages of the member. */
+  messages: () => '/message',
+  conversation: (id: string) => `/message/chat?id=${id}`,
+  /** The conversation with a member, made when there is none. */
+  chatWith: (memberId: string) => `/message/chat?with=${memberId}`,
+  /** A member among the messages: add, remark, block, report. */
+  contact: (memberId: string) => `/message/personal?id=${memberId}`,
+  /** A group of the member: its members, name and notice. */
+  group: (id: string) => `/message/groupDetail?id=${id}`,
+  groupInvitation: (code: string) => `/message/groupDetail?code=${encodeURIComponent(code)}`,
+  assistant: () => '/ChatGPT',
   post: (code: string) => `/community/detail?code=${encodeURIComponent(code)}`,
   /** What became of what the member wrote (审核与申诉). */
   ownCases: () => '/user/message?tab=cases',

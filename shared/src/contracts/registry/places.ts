@@ -68,7 +68,7 @@ export const LinkContribution = Type.Object(
     ...declared,
     to: Type.String({ pattern: '^/', description: 'address of a page of the same remote' }),
     icon: Type.Enum(LINK_ICONS),
-    /** `unread`: messages and notices that wait for the member. */
+    /** `unread`: notices that wait for the member. */
     badge: Type.Optional(Type.Enum(COUNTERS)),
     note: Type.Optional(Type.String({ description: 'a few words beside the label' })),
     group: Type.Enum(['mine', 'help'] as const, { description: 'card that lists it' }),

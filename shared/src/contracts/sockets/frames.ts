@@ -51,6 +51,12 @@ export const ServerFrame = Type.Union([
     seq: Count,
     recovered: Type.Boolean(),
   }),
+  /** Sent once to those who follow the topic now; neither numbered nor stored. */
+  Type.Object({
+    op: Type.Literal('signal'),
+    topic: TopicName,
+    data: Type.Optional(Type.Unknown()),
+  }),
   Type.Object({
     op: Type.Literal('refused'),
     topic: Type.Optional(TopicName),

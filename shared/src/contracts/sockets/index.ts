@@ -21,6 +21,8 @@ export {
 export {
   CLOSE,
   HEARTBEAT,
+  IM_CONVERSATION,
+  IM_GROUP_ENTRY,
   IM_LEAVE,
   IM_LOGIN,
   IM_NO_TOKEN,
@@ -28,9 +30,12 @@ export {
   IM_NOTICES_READ,
   IM_PATH,
   IM_PERSONAL,
+  IM_PRIVATE_ENTRY,
+  isNoticeCode,
   isTerminalClose,
   LIMITS,
   LIVE_PATH,
+  noticeCode,
   type PersonalChange,
   PROTOCOL_VERSION,
 } from './protocol'

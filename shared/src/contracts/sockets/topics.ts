@@ -12,6 +12,8 @@ export const TOPIC = {
   /** State, gifts and entrances of the room of an anchor; its messages, unless it shows a match. */
   room: (roomId: number) => `room/r${roomId}`,
   user: (userId: string) => `user/${userId}`,
+  /** The log of a conversation between members. */
+  conversation: (id: string) => `conv/${id}`,
 } as const
 
 export type TopicPattern =

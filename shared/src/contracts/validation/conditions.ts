@@ -12,6 +12,7 @@ export type SchemaNode = {
   items?: SchemaNode | readonly SchemaNode[]
   minItems?: number
   maxItems?: number
+  uniqueItems?: boolean
   minLength?: number
   maxLength?: number
   pattern?: string
@@ -41,7 +42,7 @@ const RULES: Record<string, Rule> = {
     conditionsOf: objectConditions,
   },
   array: {
-    keywords: ['items', 'minItems', 'maxItems', 'additionalItems'],
+    keywords: ['items', 'minItems', 'maxItems', 'additionalItems', 'uniqueItems'],
     conditionsOf: arrayConditions,
   },
   string: { keywords: ['minLength', 'maxLength', 'pattern'], conditionsOf: stringConditions },
@@ -105,14 +106,20 @@ function objectConditions(schema: SchemaNode, names: Names): string[] {
   return [`${isObject}(v)`, ...fields, ...values]
 }
 
+/** Items that are equal when a set has them once. */
+const COMPARED = ['string', 'integer']
+
 function arrayConditions(schema: SchemaNode, names: Names): string[] {
-  const { items = {}, minItems, maxItems } = schema
+  const { items = {}, minItems, maxItems, uniqueItems = false } = schema
   if (isTuple(items)) {
     const parts = items.map((item, at) => `${names.ofSchema(item)}(v[${at}])`)
     return ['Array.isArray(v)', `v.length===${items.length}`, ...parts]
   }
+  if (uniqueItems && !COMPARED.includes(kindOf(items)))
+    throw new Error(`validators cannot check the schema ${JSON.stringify(schema)}`)
   return [
     'Array.isArray(v)',
+    ...(uniqueItems ? ['new Set(v).size===v.length'] : []),
     ...(minItems === undefined ? [] : [`v.length>=${minItems}`]),
     ...(maxItems === undefined ? [] : [`v.length<=${maxItems}`]),
     `v.every(${names.ofSchema(items)})`,

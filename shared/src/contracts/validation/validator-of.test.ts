@@ -19,6 +19,7 @@ const Sample = Type.Object({
     { minItems: 1, maxItems: 2 },
   ),
   part: Type.Optional(Type.Enum(['text', 'odds'])),
+  names: Type.Optional(Type.Array(Type.String(), { maxItems: 3, uniqueItems: true })),
   'odd-name': Type.Optional(Type.Null()),
   counts: Type.Optional(Type.Record(Type.String(), Type.Integer())),
   data: Type.Unknown(),
@@ -33,6 +34,7 @@ const sample = {
   isOver: true,
   rows: [{ id: 1, pair: [1, 2] }],
   part: 'odds',
+  names: ['a', 'b'],
   'odd-name': null,
   counts: { a: 1, 'b c': 2 },
   data: undefined,
@@ -56,6 +58,7 @@ it.each<[string, Record<string, unknown>]>([
   ['three numbers for two', { score: [1, 0, 0] }],
   ['an empty list', { rows: [] }],
   ['a long list', { rows: [{ id: 1 }, { id: 1 }, { id: 1 }] }],
+  ['a name twice', { names: ['a', 'b', 'a'] }],
   ['a row without id', { rows: [{ pair: [1, 2] }] }],
   ['a list for an object', { rows: [[]] }],
   ['null for a flag', { isOver: null }],
@@ -94,4 +97,13 @@ it.each<[string, TSchema]>([
   ['a type of its own', Type.BigInt()],
 ])('throws instead of ignoring %s', (_, schema) => {
   expect(() => validatorOf(schema)(1)).toThrow('validators cannot check the schema')
+})
+
+it('finds a value that an array of unique values has twice', () => {
+  const isUnique = validatorOf(Type.Array(Type.String(), { uniqueItems: true }))
+  expect([isUnique(['a', 'b']), isUnique(['a', 'b', 'a']), isUnique([])]).toEqual([
+    true,
+    false,
+    true,
+  ])
 })

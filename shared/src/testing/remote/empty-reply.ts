@@ -57,7 +57,7 @@ function smallestNumber({ minimum = 0, exclusiveMinimum }: Parts): number {
 
 function smallestText({ minLength = 0, pattern }: Parts): string {
   const lengths = Array.from({ length: 65 }, (_, length) => length)
-  const texts = [...lengths.map((length) => '0'.repeat(length)), '1', '/', 'a', 'aaaa']
+  const texts = [...lengths.map((length) => '0'.repeat(length)), '1', '/', 'a', 'aaaa', 'A']
   const accepts = new RegExp(pattern ?? '')
   return texts.find((text) => text.length >= minLength && accepts.test(text)) ?? ''
 }

@@ -1,11 +1,14 @@
 import * as accounts from '../../contracts/accounts'
 import * as app from '../../contracts/app'
+import * as assistant from '../../contracts/assistant'
 import * as basketball from '../../contracts/basketball'
 import * as comments from '../../contracts/comments'
 import * as community from '../../contracts/community'
 import * as football from '../../contracts/football'
+import * as friends from '../../contracts/friends'
 import type { Endpoint } from '../../contracts/http'
 import * as lottery from '../../contracts/lottery'
+import * as messaging from '../../contracts/messaging'
 import * as moderation from '../../contracts/moderation'
 import * as news from '../../contracts/news'
 import * as notices from '../../contracts/notices'
@@ -25,11 +28,14 @@ import * as wallet from '../../contracts/wallet'
 const DOMAINS = {
   accounts,
   app,
+  assistant,
   basketball,
   comments,
   community,
   football,
+  friends,
   lottery,
+  messaging,
   moderation,
   news,
   notices,

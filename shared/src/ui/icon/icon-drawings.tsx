@@ -35,6 +35,18 @@ export const ICON_DRAWINGS = {
       <path d="M2.4 14c.3-3 2.5-4.6 5.6-4.6s5.3 1.6 5.6 4.6z" />
     </>
   ),
+  people: (
+    <>
+      <circle cx="6" cy="5.4" r="2.6" />
+      <path d="M1.2 13.4c.3-2.6 2.1-4 4.8-4s4.5 1.4 4.8 4M10.8 2.9a2.6 2.6 0 0 1 0 5M12.2 9.8c1.5.6 2.4 1.8 2.6 3.6" />
+    </>
+  ),
+  bell: (
+    <path d="M3 11.6c1-1 1.4-2.2 1.4-4.4a3.6 3.6 0 0 1 7.2 0c0 2.2.4 3.4 1.4 4.4zM6.6 13.8h2.8" />
+  ),
+  bellOff: (
+    <path d="M4.6 11.6H13c-1-1-1.4-2.2-1.4-4.4a3.6 3.6 0 0 0-5.5-3M4.5 6.3l-.1.9c0 2.2-.4 3.4-1.4 4.4M6.6 13.8h2.8M2 2l12 12" />
+  ),
   chatgpt: (
     <>
       <path d="M8 1.8c.5 3.6 2.6 5.7 6.2 6.2C10.6 8.5 8.5 10.6 8 14.2 7.5 10.6 5.4 8.5 1.8 8 5.4 7.5 7.5 5.4 8 1.8z" />
@@ -146,6 +158,10 @@ export const ICON_DRAWINGS = {
     </>
   ),
   warning: <path d="M8 2.2 14.6 13.6H1.4zM8 6.4v3.4m0 1.7v.1" />,
+  scan: <path d="M2.2 5.4V2.2h3.2m5.2 0h3.2v3.2m0 5.2v3.2h-3.2m-5.2 0H2.2v-3.2M2 8h12" />,
+  code: (
+    <path d="M2.2 2.2h4.2v4.2H2.2zm7.4 0h4.2v4.2H9.6zM2.2 9.6h4.2v4.2H2.2zm7.4 0v1.6m4.2-1.6h-2v2m-2.2 2.2h1.2m3-1.4v1.4h-1" />
+  ),
 } as const satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof ICON_DRAWINGS

@@ -1,3 +1,4 @@
+export { compressed } from './compress-picture'
 export { PictureInput, type PictureInputProps } from './picture-input'
 export { PictureTiles, type PictureTilesProps } from './picture-tiles'
 export { SinglePicture, type SinglePictureProps, type SingleUpload } from './single-picture'

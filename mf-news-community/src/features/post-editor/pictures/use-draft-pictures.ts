@@ -3,11 +3,15 @@ import { MAX_POST_PICTURES } from '@saidian/shared/contracts/community'
 import type { Picture } from '@saidian/shared/contracts/content'
 import { useHost } from '@saidian/shared/host'
 import { deviceFiles } from '@saidian/shared/store'
-import { type EarlierPicture, type UploadItem, useUploads } from '@saidian/shared/ui/uploader'
+import {
+  compressed,
+  type EarlierPicture,
+  type UploadItem,
+  useUploads,
+} from '@saidian/shared/ui/uploader'
 import { useEffect, useRef, useState } from 'react'
 import type { DraftPicture } from '../draft/draft.rules'
 import { useUploadPostPictureMutation } from '../editor.api'
-import { compressed } from './compress-picture'
 
 /** What a phone may give before it is compressed. */
 const MAX_CHOSEN_BYTES = 40 * 1024 * 1024

@@ -1,11 +1,17 @@
 import type { MatchSummary } from '@saidian/shared/contracts/matches'
-import { LiveMatches, listSports, MatchLine, useMatchLists } from '@saidian/shared/matches'
+import {
+  LiveMatches,
+  listSports,
+  MatchLine,
+  matchesFor,
+  useMatchLists,
+} from '@saidian/shared/matches'
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
 import { Sheet, Skeleton } from '@saidian/shared/ui'
 import { useId, useMemo, useState } from 'react'
 import type { DraftTag } from '../draft/draft.rules'
 import css from './tag.module.css'
-import { type ListedTeam, matchesFor, teamsFor } from './tag-choices.rules'
+import { type ListedTeam, teamsFor } from './tag-choices.rules'
 
 type TagPickerProps = { onChoose: (tag: DraftTag) => void; onClose: () => void }
 

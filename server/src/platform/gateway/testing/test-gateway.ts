@@ -26,7 +26,8 @@ const TOPICS: TopicRule[] = [
   { pattern: 'match/football/:id', mayFollow: (_user, { id }) => id !== 'secret' },
   {
     pattern: 'user/:id',
-    isOfOneMember: true,
+    isOfMembers: true,
+    isReadAfterLoss: true,
     mayFollow: (user, { id }) => user !== null && user.id === id,
   },
 ]

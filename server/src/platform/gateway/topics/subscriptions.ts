@@ -1,6 +1,7 @@
 import type { Reason } from '@saidian/shared/contracts/http'
 import { LIMITS, type Position } from '@saidian/shared/contracts/sockets'
 import type { Logger } from 'pino'
+import type { TopicRule } from '../../module'
 import type { Connection, Ticket } from '../sockets/connection'
 import { OpeningLimits } from './opening-limits'
 import type { TopicHub } from './topic-hub'
@@ -14,7 +15,7 @@ type Wish = {
   topic: string
   since: Position | undefined
   ticket: Ticket
-  isOfOneMember: boolean
+  rule: TopicRule
 }
 
 export type SubscriptionDeps = {
@@ -40,8 +41,8 @@ export class Subscriptions {
       connection.reject(topic, known ? 'topic.too_many' : 'topic.unknown')
       return
     }
-    const { isOfOneMember = false } = known.rule
-    const wish: Wish = { connection, topic, since, ticket: { isJoined: false }, isOfOneMember }
+    const { rule } = known
+    const wish: Wish = { connection, topic, since, ticket: { isJoined: false }, rule }
     topics.set(topic, wish.ticket)
     this.#askRule(wish, known)
   }
@@ -72,7 +73,7 @@ export class Subscriptions {
   }
 
   #decide(wish: Wish, mayFollow: boolean): void {
-    const { connection, topic, isOfOneMember } = wish
+    const { connection, topic, rule } = wish
     if (!isStillWanted(wish)) return
     const error = mayFollow ? this.#openingError(wish) : 'topic.not_allowed'
     if (error) {
@@ -80,14 +81,14 @@ export class Subscriptions {
       connection.reject(topic, error)
     } else {
       connection.topics.set(topic, JOINED)
-      this.#deps.hub.join(topic, connection, wish.since, isOfOneMember)
+      this.#deps.hub.join(topic, connection, wish.since, rule)
     }
   }
 
-  #openingError({ connection, topic, isOfOneMember }: Wish): Reason | null {
+  #openingError({ connection, topic, rule }: Wish): Reason | null {
     const { hub } = this.#deps
     if (hub.isUnknown(topic)) return 'topic.unknown'
-    return isOfOneMember || hub.isOpen(topic) || this.#openings.takeOpening(connection)
+    return rule.isOfMembers || hub.isOpen(topic) || this.#openings.takeOpening(connection)
       ? null
       : 'server.busy'
   }

@@ -1,12 +1,14 @@
 import type { Reason } from '@saidian/shared/contracts/http'
 import { isPosition, type Position } from '@saidian/shared/contracts/sockets'
 import type { TopicMessage } from '../../bus'
+import type { TopicRule } from '../../module'
 import { RecentEvents } from '../../topics'
 import { serverFrame } from './frame-bytes'
 import { historyOf, sizedFrame } from './missed-events'
 
 /** A socket as a topic sees it. */
 export type Follower = {
+  user?: { id: string } | null
   deliver: (frame: Buffer) => void
   /** The subscription ends for this socket before it began. */
   reject: (topic: string, reason: Reason) => void
@@ -20,6 +22,8 @@ export type ChannelDeps = {
   tick: () => number
   /** After this silence the publisher is asked whether an event was lost. */
   trustedTicks: number
+  /** Members who may not follow what comes after an event. */
+  endsFor?: TopicRule['endsFor']
   onDelivered: (count: number) => void
   onRecovery: (outcome: 'recovered' | 'lost' | 'fresh') => void
 }
@@ -113,6 +117,26 @@ export class TopicChannel {
     this.#publish(message)
   }
 
+  /** Delivers what has no number; who joins later does not get it. */
+  signal(data: unknown): void {
+    if (this.#followers.size === 0) return
+    const frame = serverFrame({ op: 'signal', topic: this.topic, data })
+    for (const follower of this.#followers) follower.deliver(frame)
+    this.#deps.onDelivered(this.#followers.size)
+  }
+
+  /** The position counts as the publisher's no longer: the next check asks. */
+  distrust(): void {
+    this.#trustedAt = Number.NEGATIVE_INFINITY
+  }
+
+  /** Has the followers read the snapshot again: they may lack what has no number. */
+  reportLoss(): void {
+    if (!this.#position) return
+    const frame = this.#subscribedFrame(this.#position, false)
+    for (const follower of this.#followers) follower.deliver(frame)
+  }
+
   /** Only the publisher's position reveals a lost last event, so a silent topic is checked. */
   check(): void {
     this.#recent.forgetOld(this.#deps.tick())
@@ -126,6 +150,17 @@ export class TopicChannel {
     this.#recent.push(event, this.#deps.tick())
     for (const follower of this.#followers) follower.deliver(event.value)
     this.#deps.onDelivered(this.#followers.size)
+    const ended = this.#deps.endsFor?.(message.data) ?? []
+    if (ended.length > 0) this.#end(new Set(ended))
+  }
+
+  /** Ends the subscriptions of members who may not follow the topic any more. */
+  #end(memberIds: ReadonlySet<string>): void {
+    for (const follower of [...this.#followers, ...this.#waiting.keys()]) {
+      if (!memberIds.has(follower.user?.id ?? '')) continue
+      this.leave(follower)
+      follower.reject(this.topic, 'topic.not_allowed')
+    }
   }
 
   #buffer(message: TopicMessage): void {

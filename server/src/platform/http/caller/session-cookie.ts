@@ -25,6 +25,11 @@ declare module 'fastify' {
      * visitor.
      */
     userOf: (request: FastifyRequest) => Promise<User | null>
+    /**
+     * As `userOf`, for files that elements of our own pages load: `img` and `audio` send no header,
+     * so that the cookie alone says who reads. For GET of private files only.
+     */
+    readerOf: (request: FastifyRequest) => Promise<User | null>
   }
 }
 
@@ -56,6 +61,18 @@ export function addSessionCookie(app: FastifyInstance, options: SessionCookieOpt
     if (next === undefined) return
     const expires = new Date(next?.expiresAt ?? 0).toUTCString()
     reply.header('set-cookie', `${name}=${next?.token ?? ''}; Expires=${expires}; ${attributes}`)
+  })
+  async function byCookie(request: FastifyRequest): Promise<User | null> {
+    const token = pattern.exec(request.headers.cookie ?? '')?.[1]
+    const login = token ? await options.authenticateCookie?.(token) : null
+    if (login?.renewed) request.newSessionCookie = login.renewed
+    return login?.user ?? null
+  }
+  app.decorate('readerOf', async (request) => {
+    if (request.headers.accesstoken) return app.userOf(request)
+    // The cookie is `SameSite=Strict`: older browsers, which send no such header, do not add it.
+    const { 'sec-fetch-site': site } = request.headers
+    return site === undefined || site === 'same-origin' ? byCookie(request) : null
   })
   app.decorate('userOf', async (request) => {
     const sent = request.headers.accesstoken

@@ -1,0 +1,72 @@
+import { type AssistantConversation, isAssistantTurn } from '@saidian/shared/contracts/assistant'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { StoredExchange } from './exchange.rules'
+
+type StoredConversation = AssistantConversation & { exchanges: readonly StoredExchange[] }
+
+type Schema = DBSchema & {
+  conversations: { key: string; value: StoredConversation; indexes: { at: number } }
+}
+
+/** Named in `PERSISTED` of shared/store. */
+const DATABASE = 'saidian-assistant'
+const MAX_CONVERSATIONS = 50
+const MAX_EXCHANGES = 200
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null
+
+/**
+ * Conversations of visitors on this device. Where the browser stores none, nothing is found and
+ * nothing fails: the page has what was asked since it opened.
+ */
+export const deviceConversations = {
+  list: (): Promise<AssistantConversation[]> =>
+    inDatabase([], async (database) => {
+      const stored = await database.getAllFromIndex('conversations', 'at')
+      return stored.reverse().map(({ id, title, at }) => ({ id, title, at }))
+    }),
+
+  exchanges: (id: string): Promise<StoredExchange[]> =>
+    inDatabase([], async (database) => {
+      const stored = await database.get('conversations', id)
+      // An older version of the page may have stored another shape.
+      return (stored?.exchanges ?? []).filter(isStoredExchange)
+    }),
+
+  put: (conversation: StoredConversation): Promise<void> =>
+    inDatabase(undefined, async (database) => {
+      const exchanges = conversation.exchanges.slice(-MAX_EXCHANGES)
+      await database.put('conversations', { ...conversation, exchanges })
+      const all = await database.getAllKeysFromIndex('conversations', 'at')
+      const surplus = all.slice(0, Math.max(0, all.length - MAX_CONVERSATIONS))
+      for (const id of surplus) await database.delete('conversations', id)
+    }),
+
+  remove: (id: string): Promise<void> =>
+    inDatabase(undefined, (database) => database.delete('conversations', id)),
+}
+
+async function inDatabase<Result>(
+  otherwise: Result,
+  act: (database: IDBPDatabase<Schema>) => Promise<Result>,
+): Promise<Result> {
+  try {
+    opened ??= openDB<Schema>(DATABASE, 1, {
+      upgrade: (database) =>
+        void database.createObjectStore('conversations', { keyPath: 'id' }).createIndex('at', 'at'),
+      terminated: () => {
+        opened = null
+      },
+    })
+    return await act(await opened)
+  } catch {
+    // The next call opens it again.
+    opened = null
+    return otherwise
+  }
+}
+
+function isStoredExchange(value: unknown): value is StoredExchange {
+  const { key } = (value ?? {}) as { key?: unknown }
+  return isAssistantTurn(value) && (key === null || typeof key === 'string')
+}

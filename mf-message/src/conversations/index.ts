@@ -1,0 +1,15 @@
+/** Conversations of the member on this device, for every page of the messages. */
+
+export {
+  useDeleteConversationMutation,
+  useOpenConversationMutation,
+  useReadConversationMutation,
+  useSetConversationMutation,
+} from './conversation-acts.api'
+export { ConversationPicture } from './conversation-picture'
+export { lastLineOf, nameOf } from './conversation-text.rules'
+export type { ListedConversation } from './counted.rules'
+export { type Drafts, useDrafts } from './drafts'
+export { useConversation } from './use-conversation'
+export { useConversations } from './use-conversations'
+export { useMemberId } from './use-member-id'

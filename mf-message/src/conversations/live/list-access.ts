@@ -1,0 +1,13 @@
+import type { Http } from '@saidian/shared/api'
+import type { TopicSocket } from '@saidian/shared/realtime'
+import type { ConversationList } from '../list.rules'
+
+/** What the parts that keep the cached list right work with, until `signal` aborts. */
+export type ListAccess = {
+  http: Http
+  im: TopicSocket
+  signal: AbortSignal
+  get: () => ConversationList | undefined
+  /** A recipe that answers the same object changes nothing. */
+  change: (recipe: (list: ConversationList) => ConversationList) => void
+}

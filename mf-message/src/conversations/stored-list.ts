@@ -1,0 +1,102 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { ListedConversation } from './counted.rules'
+import { type ConversationList, inListOrder } from './list.rules'
+
+const DATABASE = 'saidian-conversations'
+/** Another shape of what is stored has another version; what an older one stored is removed. */
+const VERSION = 1
+const CURRENT = 'current'
+
+/** Who is logged in: `memberId` is empty until it is known, the login always is. */
+export type Login = { memberId: string; loginTag: string }
+
+interface Schema extends DBSchema {
+  login: { key: string; value: Login }
+  conversations: { key: string; value: ListedConversation }
+}
+
+/** Recognises a login on this device without containing its token. */
+export function loginTagOf(token: string): string {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57]
+  for (const character of token) {
+    const code = character.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, 2_654_435_761)
+    other = Math.imul(other ^ code, 1_597_334_677)
+  }
+  return `${(one >>> 0).toString(36)}.${(other >>> 0).toString(36)}`
+}
+
+/** The list that this device stored for this login; null without one. */
+export async function readStoredList(login: Login): Promise<ConversationList | null> {
+  const stored = await inDatabase(async (database) => {
+    const known = await database.get('login', CURRENT)
+    if (!known || !isSame(known, login)) return null
+    return { memberId: known.memberId, conversations: await database.getAll('conversations') }
+  })
+  if (!stored || stored.conversations.length === 0) return null
+  return {
+    epoch: '',
+    seq: 0,
+    memberId: stored.memberId,
+    conversations: stored.conversations.sort(inListOrder),
+    isStored: true,
+    next: null,
+  }
+}
+
+function isSame(known: Login, { memberId, loginTag }: Login): boolean {
+  return memberId === '' ? known.loginTag === loginTag : known.memberId === memberId
+}
+
+/** Stores what changed since `before`; all of the list without it. */
+export async function storeList(
+  loginTag: string,
+  list: ConversationList,
+  before: ConversationList | undefined,
+): Promise<void> {
+  await inDatabase(async (database) => {
+    const transaction = database.transaction(['login', 'conversations'], 'readwrite')
+    const conversations = transaction.objectStore('conversations')
+    const known = new Set(before?.conversations)
+    const ids = new Set(list.conversations.map(({ id }) => id))
+    if (!before) await conversations.clear()
+    for (const one of list.conversations) if (!known.has(one)) void conversations.put(one)
+    for (const { id } of known) if (!ids.has(id)) void conversations.delete(id)
+    void transaction.objectStore('login').put({ memberId: list.memberId, loginTag }, CURRENT)
+    await transaction.done
+  })
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null
+
+/** Null where the browser has no database, or does not complete the request. */
+async function inDatabase<Result>(
+  request: (database: IDBPDatabase<Schema>) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    opened ??= open()
+    return await request(await opened)
+  } catch {
+    // The next call opens it again.
+    opened = null
+    return null
+  }
+}
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(DATABASE, VERSION, {
+    upgrade(database) {
+      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
+      database.createObjectStore('login')
+      database.createObjectStore('conversations', { keyPath: 'id' })
+    },
+    blocking(_from, _to, event) {
+      // A logout in another tab deletes the database.
+      opened = null
+      ;(event.target as IDBDatabase).close()
+    },
+    terminated() {
+      opened = null
+    },
+  })
+}

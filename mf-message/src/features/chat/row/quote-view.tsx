@@ -1,0 +1,13 @@
+import type { MessageQuote } from '../../../log'
+import { useChat } from '../chat-context'
+import css from './row.module.css'
+
+/** The message that this one answers; a tap shows it. */
+export function QuoteView({ quote }: { quote: MessageQuote }) {
+  const { nameOf, acts } = useChat()
+  return (
+    <button type="button" className={css.quote} onClick={() => acts.goTo(quote.seq)}>
+      {nameOf(quote.senderId)}：{quote.excerpt}
+    </button>
+  )
+}

@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto'
+import {
+  type Entry,
+  getConversation,
+  getEntries,
+  readConversation,
+  receiveMessages,
+} from '@saidian/shared/contracts/messaging'
+import { answer, createFakeHttp, createFakeTopicSocket } from '@saidian/shared/testing'
+import { waitFor } from '@testing-library/react'
+import fc from 'fast-check'
+import { DeviceLog } from '../device/device-log'
+import { openLogDatabase } from '../device/log-database'
+import { ME, makeConversation, makeEntry, makeRecall, rangeOf } from '../testing/entry.factory'
+import { ConversationLog } from './conversation-log'
+
+const TOPIC = 'conv/7'
+let number = 0
+
+/** A device that has the conversation open, over a server that the test changes. */
+async function openDevice(given: { log?: Entry[]; name?: string } = {}) {
+  const server = { log: given.log ?? [], epoch: 'e1', isOnline: true, ranges: 0 }
+  const http = createFakeHttp({
+    [`GET ${getConversation.path}`]: () =>
+      server.isOnline ? answer(makeConversation({ lastSeq: server.log.length })) : 'no network',
+    [`POST ${getEntries.path}`]: ({ body }) => {
+      if (!server.isOnline) return 'no network'
+      server.ranges += 1
+      return answer(rangeOf(server.log, body as object, { epoch: server.epoch }))
+    },
+    [`POST ${readConversation.path}`]: answer({ readSeq: 0, unread: 0 }),
+    [`POST ${receiveMessages.path}`]: answer(null),
+  })
+  const im = createFakeTopicSocket()
+  number += 1
+  const database = await openLogDatabase(given.name ?? `log-${number}`)
+  const stop = new AbortController()
+  const deps = { http, im, memberId: ME, device: new DeviceLog(database, ME) }
+  const log = new ConversationLog(deps, '7', stop.signal)
+  const close = () => {
+    stop.abort()
+    database.close()
+  }
+  const position = () => ({ epoch: server.epoch, seq: server.log.length })
+  const emit = (entry: Entry) =>
+    im.emit(TOPIC, { epoch: server.epoch, seq: entry.seq, data: { entry } })
+  const confirm = (recovered: boolean) => im.confirm(TOPIC, { ...position(), recovered })
+  const seqs = () => log.state().run?.entries.map(({ seq }) => seq) ?? []
+  return { server, log, im, close, emit, confirm, seqs }
+}
+
+const logTo = (last: number) => Array.from({ length: last }, (_, n) => makeEntry(n + 1))
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => from + n)
+
+type Act = 'text' | 'recall' | 'lost' | 'cut' | 'back' | 'older'
+
+const acts = fc.array(
+  fc.constantFrom<Act>('text', 'text', 'text', 'recall', 'lost', 'cut', 'back', 'older'),
+  { maxLength: 25 },
+)
+
+type Device = Awaited<ReturnType<typeof openDevice>>
+
+async function play(act: Act, { server, log, im, emit, confirm }: Device): Promise<void> {
+  if (act === 'older') return log.loadOlder()
+  if (act === 'cut' || act === 'back') {
+    server.isOnline = act === 'back'
+    im.move(server.isOnline ? 'ready' : 'waiting')
+    if (server.isOnline) confirm(false)
+    return
+  }
+  const seq = server.log.length + 1
+  const entry = act === 'recall' ? makeRecall(seq, 1 + (seq % 3)) : makeEntry(seq)
+  server.log = [...server.log, entry]
+  if (server.isOnline && act !== 'lost') emit(entry)
+}
+
+test('whatever the connection loses, an open conversation ends equal to the log', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (history) => {
+      const device = await openDevice({ log: logTo(3) })
+      const { server, log, confirm } = device
+      await waitFor(() => expect(device.im.topics()).toContain(TOPIC))
+      confirm(true)
+      for (const act of history) await play(act, device)
+      server.isOnline = true
+      device.im.move('ready')
+      confirm(false)
+      await waitFor(() => {
+        expect(log.state().run?.entries).toEqual(rangeOf(server.log, { after: 0 }).entries)
+      })
+      device.close()
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('shows what the device has, then what came in a week away, without loading all', async () => {
+  const name = 'away'
+  const first = await openDevice({ log: logTo(40), name })
+  await waitFor(() => expect(first.seqs()).toEqual(numbers(1, 40)))
+  first.close()
+  const second = await openDevice({ log: logTo(1_000), name })
+  await waitFor(() => expect(second.seqs()).toEqual(numbers(951, 1_000)))
+  expect(second.server.ranges).toBeLessThanOrEqual(2)
+  // Up to the hole; what lies below it is read again, then the device has it.
+  while (second.seqs()[0] !== 1) await second.log.loadOlder()
+  expect(second.seqs()).toEqual(numbers(1, 1_000))
+  second.close()
+})
+
+test('older entries that the device has need no network', async () => {
+  const name = 'offline'
+  const first = await openDevice({ log: logTo(180), name })
+  await waitFor(() => expect(first.seqs().at(-1)).toBe(180))
+  while (first.seqs()[0] !== 1) await first.log.loadOlder()
+  first.close()
+  const second = await openDevice({ log: logTo(180), name })
+  second.server.isOnline = false
+  await waitFor(() => expect(second.seqs().at(-1)).toBe(180))
+  while (second.seqs()[0] !== 1) await second.log.loadOlder()
+  expect(second.log.state().older).toBe('idle')
+  expect(second.seqs()).toEqual(numbers(1, 180))
+  second.close()
+})
+
+test('a jump shows a part of the log, which new entries do not move', async () => {
+  const { server, log, emit, confirm, seqs, close, im } = await openDevice({ log: logTo(500) })
+  await waitFor(() => expect(im.topics()).toContain(TOPIC))
+  confirm(true)
+  expect(await log.goTo(100)).toBe(true)
+  expect(seqs()).toEqual(numbers(76, 125))
+  server.log = logTo(501)
+  emit(makeEntry(501))
+  confirm(false)
+  await waitFor(() => expect(log.state().run?.lastSeq).toBe(501))
+  expect(seqs()).toEqual(numbers(76, 125))
+  await log.loadNewer()
+  expect(seqs()).toEqual(numbers(76, 225))
+  await log.goToEnd()
+  expect(seqs().at(-1)).toBe(501)
+  close()
+})
+
+test('after another epoch nothing of the old log is left, on the device either', async () => {
+  const name = 'epoch'
+  const first = await openDevice({ log: logTo(5), name })
+  await waitFor(() => expect(first.seqs()).toEqual([1, 2, 3, 4, 5]))
+  first.close()
+  const text = (value: string) => makeEntry(1, { body: { kind: 'text', text: value } })
+  const second = await openDevice({ log: [text('新的')], name })
+  second.server.epoch = 'e2'
+  await waitFor(() => expect(second.log.state().run?.entries).toEqual([text('新的')]))
+  second.close()
+  const third = await openDevice({ log: [text('新的')], name })
+  third.server.isOnline = false
+  await waitFor(() => expect(third.log.state().run?.entries).toEqual([text('新的')]))
+  third.close()
+})

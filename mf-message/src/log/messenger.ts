@@ -1,0 +1,51 @@
+import { type Http, serverClock } from '@saidian/shared/api'
+import type { TopicSocket } from '@saidian/shared/realtime'
+import { ConversationLog } from './conversation/conversation-log'
+import { DeviceLog, forgetOthers } from './device/device-log'
+import { type LogDatabase, openLogDatabase } from './device/log-database'
+import type { MessageUploads } from './files/message-uploads'
+import { Outbox } from './outbox/outbox'
+import { OutboxStore } from './outbox/outbox-store'
+import type { Locks } from './outbox/tab-leader'
+
+export type MessengerDeps = {
+  http: Http
+  im: TopicSocket
+  memberId: string
+  uploads: MessageUploads
+  signal: AbortSignal
+  openDatabase?: () => Promise<LogDatabase>
+  locks?: Locks | null
+}
+
+/** The messages of one member in this tab: what waits to be sent, and logs as they are opened. */
+export type Messenger = {
+  memberId: string
+  outbox: Outbox
+  open: (conversationId: string, signal: AbortSignal) => ConversationLog
+}
+
+/** Starts what sends and reads messages, until `signal` aborts. Rejects without a database. */
+export async function startMessenger(deps: MessengerDeps): Promise<Messenger> {
+  const { http, im, memberId, uploads, signal } = deps
+  const { openDatabase = openLogDatabase, locks = navigator.locks ?? null } = deps
+  const database = await openDatabase()
+  signal.addEventListener('abort', () => database.close(), { once: true })
+  await forgetOthers(database, memberId)
+  const device = new DeviceLog(database, memberId)
+  const store = new OutboxStore(database, memberId)
+  const nowMs = () => serverClock.toServer(Date.now())
+  const outbox = new Outbox({ http, uploads, store, memberId, signal, locks, nowMs })
+  return {
+    memberId,
+    outbox,
+    open(conversationId, openSignal) {
+      const log = new ConversationLog({ http, im, memberId, device }, conversationId, openSignal)
+      const stop = outbox.onSent((id, entry) => {
+        if (id === conversationId) log.take(entry)
+      })
+      openSignal.addEventListener('abort', stop, { once: true })
+      return log
+    },
+  }
+}

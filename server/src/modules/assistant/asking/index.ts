@@ -1,0 +1,2 @@
+export { askRoutes } from './ask.routes'
+export { createAsking } from './ask.service'

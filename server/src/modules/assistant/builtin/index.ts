@@ -1,0 +1,2 @@
+export { type BuiltinDeps, createBuiltin } from './answerer'
+export type { ReplyContext } from './reply'

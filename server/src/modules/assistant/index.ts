@@ -1,0 +1,1 @@
+export { type AssistantDeps, assistantModule } from './assistant.module'

@@ -1,0 +1,2 @@
+export type { ModelSettings } from './chat-client'
+export { createModelAnswerer } from './model-answerer'

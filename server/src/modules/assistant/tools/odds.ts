@@ -1,0 +1,88 @@
+import type { OddsLine, OddsQuote } from '@saidian/shared/contracts/odds'
+import { getBasketballOdds, getMatchOdds, ODDS_TYPE } from '@saidian/shared/contracts/odds'
+import { SPORT } from '@saidian/shared/contracts/personal'
+import { handicapText } from '@saidian/shared/lib/football'
+import type { MatchLine } from '../reading/match-line'
+import type { Found, ToolContext } from './found'
+import { matchLink } from './links'
+
+export type OddsKind = 'asia' | 'euro' | 'overUnder' | 'corners'
+export type Quotation = { left: string; middle: string; right: string; plain: string }
+export type CompanyOdds = { company: string; opening: Quotation | null; now: Quotation | null }
+export type Odds = { match: MatchLine; kind: OddsKind; name: string; companies: CompanyOdds[] }
+
+const NAMES: Readonly<Record<number, Record<OddsKind, string>>> = {
+  [SPORT.football]: { asia: '亚盘', euro: '欧赔', overUnder: '大小球', corners: '角球' },
+  [SPORT.basketball]: { asia: '让分', euro: '胜负', overUnder: '大小分', corners: '角球' },
+}
+const COLUMNS: Record<OddsKind, [string, string, string]> = {
+  asia: ['主水', '盘口', '客水'],
+  euro: ['主胜', '平局', '客胜'],
+  overUnder: ['大', '盘口', '小'],
+  corners: ['大', '盘口', '小'],
+}
+const MAX_COMPANIES = 20
+
+/** Opening and newest quotations of every company; null without any. */
+export async function matchOdds(
+  { product }: ToolContext,
+  match: MatchLine,
+  kind: OddsKind = 'euro',
+): Promise<Found<Odds> | null> {
+  const isBasketball = match.sport === SPORT.basketball
+  if (isBasketball && kind === 'corners') return null
+  const odds = await product.read(isBasketball ? getBasketballOdds : getMatchOdds, {
+    params: { matchId: match.id },
+    query: { type: ODDS_TYPE[kind] },
+  })
+  if (!odds || odds.list.length === 0) return null
+  const quoted = (quote: OddsQuote | null) => quotation(quote, kind, isBasketball)
+  const companies = odds.list.slice(0, MAX_COMPANIES).map((line) => ({
+    company: line.nameZh,
+    opening: quoted(line.opening),
+    now: quoted(newest(line)),
+  }))
+  const name = NAMES[match.sport]?.[kind] ?? ''
+  const at = Math.max(...odds.list.map((line) => (newest(line)?.at ?? 0) * 1000))
+  return {
+    data: { match, kind, name, companies },
+    source: { title: `${match.home} 对 ${match.away} ${name}`, link: matchLink(match, 'odds'), at },
+    blocks: [
+      {
+        kind: 'table',
+        title: name,
+        columns: ['公司', ...COLUMNS[kind].map((column) => `初${column}`), ...COLUMNS[kind]],
+        rows: companies.map(({ company, opening, now }) => [
+          company,
+          ...[opening, now].flatMap((each) =>
+            each ? [each.left, each.middle, each.right] : ['-', '-', '-'],
+          ),
+        ]),
+      },
+    ],
+  }
+}
+
+const newest = ({ inplay, prematch, opening }: OddsLine) => inplay ?? prematch ?? opening
+
+const price = (value: number) => value.toFixed(2)
+
+function quotation(
+  quote: OddsQuote | null,
+  kind: OddsKind,
+  isBasketball: boolean,
+): Quotation | null {
+  if (!quote) return null
+  const [left, right] = [price(quote.left), price(quote.right)]
+  if (kind === 'euro') {
+    const middle = quote.middle === 0 ? '-' : price(quote.middle)
+    const draw = quote.middle === 0 ? '' : `，平 ${middle}`
+    return { left, middle, right, plain: `主胜 ${left}${draw}，客胜 ${right}` }
+  }
+  const middle = String(quote.middle)
+  if (kind === 'asia') {
+    const line = isBasketball ? `让 ${middle} 分` : handicapText(quote.middle, 2)
+    return { left, middle, right, plain: `${line}（主 ${left}，客 ${right}）` }
+  }
+  return { left, middle, right, plain: `${middle}（大 ${left}，小 ${right}）` }
+}

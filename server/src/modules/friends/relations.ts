@@ -1,0 +1,9 @@
+import type { Db } from '../../platform/database'
+
+/** Who blocks whom; friends must know it, and blocking ends friendships. */
+export type FriendRelations = {
+  hiddenFor: (memberId: string) => Promise<ReadonlySet<string>>
+  hasBlocked: (memberId: string, blockedId: string) => Promise<boolean>
+  /** Whether one of the two blocks the other, as this transaction sees it. */
+  areBlocked: (one: string, other: string, trx: Db) => Promise<boolean>
+}

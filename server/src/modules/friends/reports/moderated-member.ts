@@ -1,0 +1,46 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
+import type { ModeratedKind } from '../../../platform/moderation'
+import type { SendNotices, SentNotice } from '../../../platform/notices'
+import { lockReports, takeReporters } from './reports.repository'
+
+export const MEMBER_CASE = 'member'
+
+/**
+ * Reported members. A rejection warns the member; what they wrote and how they look has cases of
+ * its own, and staff who mute or end an account do it by calls of their own. A warning stays sent,
+ * so that it cannot be undone.
+ */
+export function moderatedMember(deps: { notices: SendNotices<NoticeContent> }): ModeratedKind {
+  const { notices } = deps
+  return {
+    name: MEMBER_CASE,
+    isOnePerSubject: true,
+    async decided(trx, { subject, memberId, content }, state, reason) {
+      await lockReports(trx, subject)
+      const isWarned = state === 'rejected'
+      const key = `member-report/${subject}/${content.reportedBy ?? ''}`
+      const sent: SentNotice[] = []
+      if (isWarned)
+        sent.push(
+          await notices.send(trx, {
+            ...{ memberId, key, link: '' },
+            ...{ kind: 'moderation', template: 'moderation.member_warned', data: { reason } },
+          }),
+        )
+      const template = isWarned ? 'moderation.report_accepted' : 'moderation.report_declined'
+      for (const reporterId of await takeReporters(trx, subject))
+        sent.push(
+          await notices.send(trx, {
+            ...{ memberId: reporterId, key, link: '', kind: 'moderation', template },
+            data: { what: '用户', excerpt: content.text ?? '' },
+          }),
+        )
+      return {
+        async afterCommit() {
+          for (const notice of sent) notices.publish(notice)
+        },
+      }
+    },
+    undone: async () => null,
+  }
+}

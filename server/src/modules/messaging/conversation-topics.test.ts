@@ -1,0 +1,136 @@
+import { once } from 'node:events'
+import type { Entry } from '@saidian/shared/contracts/messaging'
+import { IM_LOGIN } from '@saidian/shared/contracts/sockets'
+import { sql } from 'kysely'
+import { createNatsBus } from '../../platform/bus'
+import { createTestBroker } from '../../platform/bus/test-broker'
+import { systemClock } from '../../platform/clock'
+import { TestClient } from '../../platform/gateway/testing/test-client'
+import { startTestGateway } from '../../platform/gateway/testing/test-gateway'
+import { createLog } from '../../platform/log'
+import { createTestNotices } from '../../testing/test-notices'
+import { createAppendAct } from './log/append-act'
+import { createPublishEntries } from './log/publish-entries'
+import { type MessagingWorld, openMessaging } from './testing'
+
+type Given = { bus?: MessagingWorld['bus']; tickMs?: number }
+
+/** A gateway of the world: a ticket is the id of its member. */
+async function openGateway(world: MessagingWorld, { bus = world.bus, tickMs = 100 }: Given = {}) {
+  const { module } = createTestNotices(world.db, systemClock, bus)
+  const running = new AbortController()
+  await module.start?.(running.signal)
+  const site = await startTestGateway({
+    ...{ bus, tickMs },
+    topics: [...(world.module.topics ?? []), ...(module.topics ?? [])],
+    authenticate: async (id) => ({ id, sessionId: id }),
+  })
+  const stop = async () => {
+    await site.stop()
+    running.abort()
+  }
+  return { ...site, stop }
+}
+
+type Site = Awaited<ReturnType<typeof openGateway>>
+
+async function device(site: Site, memberId: string): Promise<TestClient> {
+  const client = new TestClient(site.imUrl)
+  await once(client.ws, 'open')
+  client.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: memberId }))
+  return client
+}
+
+const entriesOf = (client: TestClient) =>
+  client.of('event').map(({ data }) => (data as { entry: Entry }).entry)
+
+test('members of a conversation get its entries, and no one else does', async () => {
+  const world = await openMessaging()
+  const site = await openGateway(world)
+  const [one, other, third] = [await world.member(), await world.member(), await world.member()]
+  world.befriend(one, other)
+  const id = await world.open(one, other)
+  const [phone, stranger] = [await device(site, other), await device(site, third)]
+  await phone.subscribe(`conv/${id}`)
+  stranger.send({ op: 'sub', topic: `conv/${id}` })
+  expect(await stranger.next('refused')).toMatchObject({ reason: 'topic.not_allowed' })
+  for (const text of ['一', '二', '三']) await world.say(one, id, text)
+  await phone.until(() => phone.seqs().length === 3)
+  expect(entriesOf(phone)).toEqual(await world.log(other, id))
+  // Who comes later, from another gateway, gets the rest from the log.
+  const second = await openGateway(world)
+  const tablet = await device(second, other)
+  const { epoch } = await world.range(other, id)
+  expect(await tablet.subscribe(`conv/${id}`, { epoch, seq: 1 })).toMatchObject({
+    recovered: true,
+    seq: 3,
+  })
+  await tablet.until(() => tablet.seqs().length === 2)
+  expect(tablet.seqs()).toEqual([2, 3])
+  for (const client of [phone, stranger, tablet]) await client.close()
+  for (const each of [site, second]) await each.stop()
+  await world.close()
+})
+
+test('a removed member gets the act that removes them and nothing after it', async () => {
+  const world = await openMessaging()
+  const site = await openGateway(world)
+  const [boss, gone] = [await world.member(), await world.member()]
+  const id = await world.group([boss, gone])
+  const [owner, removed] = [await device(site, boss), await device(site, gone)]
+  for (const client of [owner, removed]) await client.subscribe(`conv/${id}`)
+  const append = createAppendAct(world.clock)
+  const appended = await world.db.transaction().execute(async (trx) => {
+    await sql`UPDATE conversation_members SET left_seq = 1
+      WHERE conversation_id = ${id} AND member_id = ${gone}`.execute(trx)
+    const body = { kind: 'event' as const, event: 'removed' as const, members: [gone] }
+    return append(trx, { conversationId: id, senderId: boss, body })
+  })
+  createPublishEntries(world.bus)([appended])
+  await world.say(boss, id, '没有他了')
+  await owner.until(() => owner.seqs().length === 2)
+  await removed.until(() => removed.of('refused').length === 1)
+  expect(removed.seqs()).toEqual([1])
+  expect(await removed.next('refused')).toMatchObject({ reason: 'topic.not_allowed' })
+  expect((await world.log(gone, id)).map(({ seq }) => seq)).toEqual([1])
+  expect((await world.say(gone, id, '我呢')).reason).toBe('group.not_member')
+  for (const client of [owner, removed]) await client.close()
+  await site.stop()
+  await world.close()
+})
+
+test('while the broker is away members write and read; devices miss nothing after it', async () => {
+  const broker = await createTestBroker()
+  const log = createLog('silent')
+  const [near, far] = [await createNatsBus(broker.url, log), await createNatsBus(broker.url, log)]
+  const world = await openMessaging({ bus: near })
+  const site = await openGateway(world, { bus: far })
+  const [one, other] = [await world.member(), await world.member()]
+  world.befriend(one, other)
+  const id = await world.open(one, other)
+  const phone = await device(site, other)
+  await phone.subscribe(`conv/${id}`)
+  await phone.subscribe(`user/${other}`)
+  await world.say(one, id, '之前')
+  await phone.until(() => phone.of('event').length === 1 && phone.of('signal').length === 1)
+
+  await broker.stop()
+  for (let n = 1; n <= 10; n++) expect((await world.say(one, id, `第 ${n} 条`)).code).toBe(200)
+  expect(await world.log(other, id)).toHaveLength(11)
+  await broker.start()
+
+  await phone.until(() => phone.seqs().length === 11)
+  expect(phone.seqs()).toEqual(Array.from({ length: 11 }, (_, n) => n + 1))
+  expect(entriesOf(phone)).toEqual(await world.log(other, id))
+  // Signals have no number: the device is asked to read its list again.
+  const readAgain = () =>
+    phone.of('subscribed').filter(({ topic, recovered }) => topic === `user/${other}` && !recovered)
+  await phone.until(() => readAgain().length > 1)
+  await world.say(one, id, '之后')
+  await phone.until(() => phone.seqs().at(-1) === 12)
+  await phone.close()
+  await site.stop()
+  await world.close()
+  await Promise.all([near.close(), far.close()])
+  await broker.stop()
+})

@@ -1,0 +1,41 @@
+import type { Module } from '../../../platform/module'
+import type { MemberPart } from '../../accounts'
+import { type Friendships, pairKey } from '../friendships'
+import { GROUP, GROUP_REQUEST } from './access.rules'
+import type { AreFriends, GroupsDeps } from './group-deps'
+import { groupJobs } from './groups.jobs'
+import { groupRoutes } from './groups.routes'
+import { createGroups } from './groups.service'
+import { groupsPart } from './member-part'
+
+export type GroupsModule = Module & { part: MemberPart }
+
+export type GroupsModuleDeps = Omit<GroupsDeps, 'areFriends'> & {
+  friendships: Pick<Friendships, 'areFriends'>
+  isApi: boolean
+}
+
+/** Groups of members; their messages are those of every conversation. */
+export function groupsModule({ friendships, isApi, ...given }: GroupsModuleDeps): GroupsModule {
+  const deps: GroupsDeps = { ...given, areFriends: createAreFriends(given, friendships) }
+  return {
+    name: 'groups',
+    access: [GROUP, GROUP_REQUEST],
+    part: groupsPart(deps),
+    ...(isApi && {
+      routes: (app) => groupRoutes(app, createGroups(deps)),
+      jobs: groupJobs(deps),
+    }),
+  }
+}
+
+function createAreFriends(
+  { db }: Pick<GroupsDeps, 'db'>,
+  friendships: Pick<Friendships, 'areFriends'>,
+): AreFriends {
+  return async (memberId, ids) => {
+    const pairs = ids.map((peerId) => ({ memberId, peerId }))
+    const friends = await friendships.areFriends(db, pairs)
+    return pairs.every((pair) => friends.has(pairKey(pair)))
+  }
+}

@@ -1,0 +1,1 @@
+export { type GroupsModule, type GroupsModuleDeps, groupsModule } from './groups.module'

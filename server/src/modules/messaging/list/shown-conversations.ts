@@ -1,0 +1,56 @@
+import type { Conversation } from '@saidian/shared/contracts/messaging'
+import type { Db } from '../../../platform/database'
+import { type PublicProfile, readPublicProfiles } from '../../profile'
+import type { Friendships } from '../friendships'
+import { KIND } from '../log/append-act'
+import { shownEntry } from '../log/stored-entry'
+import type { OwnConversation } from './conversations.repository'
+import { readGroupHeads } from './group-heads'
+
+const GONE: PublicProfile = { id: '', nickName: '已注销用户', portrait: '', level: 0 }
+
+export type ShownDeps = { db: Db; friendships: Pick<Friendships, 'remarks'> }
+
+/** Conversations as their member gets them, with peers, remarks and groups. */
+export async function shownConversations(
+  { db, friendships }: ShownDeps,
+  { memberId, hidden }: { memberId: string; hidden: readonly string[] },
+  own: readonly OwnConversation[],
+): Promise<Conversation[]> {
+  const peerIds = own.flatMap(({ peerId }) => peerId ?? [])
+  const groupIds = own.flatMap(({ id, kind }) => (kind === KIND.group ? [id] : []))
+  const [profiles, heads, remarks] = await Promise.all([
+    readPublicProfiles(db, peerIds),
+    readGroupHeads(db, groupIds),
+    friendships.remarks(db, memberId, peerIds),
+  ])
+  return own.map((one) => {
+    const { id, peerId } = one
+    const peer = peerId === null ? null : (profiles.get(peerId) ?? GONE)
+    const mayWrite = peer ? peer !== GONE && !hidden.includes(peer.id) : mayWriteInGroup(one)
+    return {
+      ...sideOf(one),
+      kind: peer ? 'private' : 'group',
+      peer,
+      remark: remarks.get(peerId ?? '') ?? '',
+      group: heads.get(id) ?? null,
+      mayWrite,
+    }
+  })
+}
+
+function mayWriteInGroup(one: OwnConversation): boolean {
+  const { hasLeft, isDissolved, isSilenced, isAllMuted, role } = one
+  return !(hasLeft || isDissolved || isSilenced || (isAllMuted && role === 0))
+}
+
+function sideOf(own: OwnConversation) {
+  const { id, role, epoch, lastSeq, firstSeq, last, atMs, readSeq, peerReadSeq, peerHasSeq } = own
+  const { unread, mentionSeq, isPinned, isMuted } = own
+  return {
+    ...{ id, role, epoch, lastSeq, firstSeq, readSeq, peerReadSeq, peerHasSeq },
+    ...{ unread, mentionSeq, isPinned, isMuted },
+    last: last === null ? null : shownEntry(last),
+    at: atMs,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Entry, EntryBody } from '@saidian/shared/contracts/messaging'
+import type { TopicMessage } from '../../../platform/bus'
+import type { Db } from '../../../platform/database'
+
+/** An act that the log of a conversation records, by another part than the sending of messages. */
+export type Act = {
+  conversationId: string
+  senderId: string
+  body: Extract<EntryBody, { kind: 'event' | 'recall' }>
+}
+
+/** What the commit makes true, to publish after it. */
+export type AppendedEntry = {
+  entry: Entry
+  /** Event of `conv/{id}`. */
+  message: TopicMessage
+  /** Members whose devices get the entry on `user/{id}`. */
+  signalTo: readonly string[]
+  isGroup: boolean
+}
+
+/**
+ * Numbers and stores an act in the transaction of its change, as its last statement: until the
+ * commit others who write to this conversation wait.
+ */
+export type AppendAct = (trx: Db, act: Act) => Promise<AppendedEntry>
+
+/** Sends appended entries to the devices of the members; call it after the commit. */
+export type PublishEntries = (appended: readonly AppendedEntry[]) => void

@@ -1,0 +1,7 @@
+export {
+  type Answer,
+  callsOf,
+  type MessagingWorld,
+  newClientMsgId,
+  openMessaging,
+} from './messaging-world'

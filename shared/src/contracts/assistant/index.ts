@@ -1,0 +1,16 @@
+export {
+  AnswerBlock,
+  AnswerEvent,
+  AnswerSource,
+  ASK_PATH,
+  AssistantConversation,
+  AssistantTurn,
+  deleteAssistantConversation,
+  getAssistantConversations,
+  getAssistantStart,
+  getAssistantTurns,
+  isAnswerEvent,
+  isAssistantTurn,
+  MAX_QUESTION,
+  Question,
+} from './assistant'
