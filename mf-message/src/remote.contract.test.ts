@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto'
 import { getAssistantStart } from '@saidian/shared/contracts/assistant'
-import { getFriends } from '@saidian/shared/contracts/friends'
 import {
   getConversation,
   getConversations,
@@ -38,7 +37,6 @@ testRemote(remote, meta as RemoteMeta, {
     [`GET ${getConversation.path}`]: answer(makeConversation({ lastSeq: 1 })),
     [`POST ${getEntries.path}`]: answer(rangeOf(LOG, {})),
     [`POST ${readConversation.path}`]: answer({ readSeq: 1, unread: 0 }),
-    [`GET ${getFriends.path}`]: answer({ friends: [], requests: 0 }),
     [`POST ${searchMessages.path}`]: answer({ found: [], next: null }),
     [`GET ${getAssistantStart.path}`]: answer(makeAssistantStart()),
   },

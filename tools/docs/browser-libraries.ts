@@ -24,7 +24,7 @@ export function browserLibraries(): Library[] {
       const manifest = manifestOf(library)
       found.set(name, {
         name,
-        licence: manifest.license ?? '',
+        licence: chosenOf(manifest.license ?? ''),
         copyright: copyrightIn(library) ?? authorOf(manifest) ?? `${name} contributors`,
       })
       visit(library)
@@ -69,6 +69,11 @@ function copyrightIn(folder: string): string | null {
     if (lines.length > 0) return [...new Set(lines)].join('; ')
   }
   return null
+}
+
+/** The first of several licences that a library offers: the product takes that one. */
+function chosenOf(licence: string): string {
+  return licence.replace(/^\((\S+)( OR \S+)+\)$/, '$1')
 }
 
 function authorOf({ author }: Manifest): string | null {
