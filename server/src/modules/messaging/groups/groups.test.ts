@@ -48,7 +48,7 @@ test('a member makes a group with friends, who have it in their lists at once', 
   expect(await groupsOf(one)).toEqual([data.id])
   expect(await eventsOf(one)).toEqual([
     [10062, data.id],
-    [10039, 'groups.invited'],
+    [10035, 'groups.invited'],
   ])
   expect(await eventsOf(maker)).toEqual([[10062, data.id]])
   const followed = world.follow(`conv/${data.id}`)
@@ -178,7 +178,7 @@ test('removed members read up to their removal, and the group no longer lists th
   const { rows } = await sql`SELECT left_seq::int AS seq FROM conversation_members
     WHERE conversation_id = ${id} AND member_id = ${one}`.execute(world.db)
   expect(rows).toEqual([{ seq: 2 }])
-  expect((await eventsOf(one)).at(-1)).toEqual([10039, 'groups.removed'])
+  expect((await eventsOf(one)).at(-1)).toEqual([10035, 'groups.removed'])
   await world.call(owner, 'remove', { id, members: [one] })
   expect(await world.logOf(id)).toHaveLength(2)
 })
