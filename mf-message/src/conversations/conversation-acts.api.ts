@@ -3,7 +3,7 @@ import {
   deleteConversation,
   getConversation,
   openConversation,
-  readConversation,
+  readConversation as readEndpoint,
   setConversation,
 } from '@saidian/shared/contracts/messaging'
 import { cachedList, changeList } from './conversations.api'
@@ -57,7 +57,7 @@ const actsApi = api.injectEndpoints({
         )
       },
     }),
-    readConversation: mutationOf(build, readConversation, {
+    readConversation: mutationOf(build, readEndpoint, {
       args: ({ id, seq }: OfMember & { seq: number }) => ({ body: { id, seq } }),
       // Not undone by a failure: the marker is sent again when the list is read again.
       onQueryStarted({ memberId, id, seq }, { dispatch }) {
@@ -78,6 +78,8 @@ const actsApi = api.injectEndpoints({
 function withMarks(one: ListedConversation, { isPinned, isMuted }: Marks): ListedConversation {
   return { ...one, isPinned: isPinned ?? one.isPinned, isMuted: isMuted ?? one.isMuted }
 }
+
+export const { readConversation } = actsApi.endpoints
 
 export const {
   useConversationQuery,

@@ -1,6 +1,7 @@
 /** Conversations of the member on this device, for every page of the messages. */
 
 export {
+  readConversation,
   useDeleteConversationMutation,
   useOpenConversationMutation,
   useReadConversationMutation,

@@ -1,6 +1,7 @@
 import { type Http, serverClock } from '@saidian/shared/api'
 import type { TopicSocket } from '@saidian/shared/realtime'
 import { ConversationLog } from './conversation/conversation-log'
+import type { LogDeps } from './conversation/log-deps'
 import { DeviceLog, forgetOthers } from './device/device-log'
 import { type LogDatabase, openLogDatabase } from './device/log-database'
 import type { MessageUploads } from './files/message-uploads'
@@ -13,6 +14,7 @@ export type MessengerDeps = {
   im: TopicSocket
   memberId: string
   uploads: MessageUploads
+  readUpTo: LogDeps['readUpTo']
   signal: AbortSignal
   openDatabase?: () => Promise<LogDatabase>
   locks?: Locks | null
@@ -27,12 +29,13 @@ export type Messenger = {
 
 /** Starts what sends and reads messages, until `signal` aborts. Rejects without a database. */
 export async function startMessenger(deps: MessengerDeps): Promise<Messenger> {
-  const { http, im, memberId, uploads, signal } = deps
+  const { http, im, memberId, uploads, readUpTo, signal } = deps
   const { openDatabase = openLogDatabase, locks = navigator.locks ?? null } = deps
   const database = await openDatabase()
   signal.addEventListener('abort', () => database.close(), { once: true })
   await forgetOthers(database, memberId)
   const device = new DeviceLog(database, memberId)
+  const logDeps = { http, im, memberId, device, readUpTo }
   const store = new OutboxStore(database, memberId)
   const nowMs = () => serverClock.toServer(Date.now())
   const outbox = new Outbox({ http, uploads, store, memberId, signal, locks, nowMs })
@@ -40,7 +43,7 @@ export async function startMessenger(deps: MessengerDeps): Promise<Messenger> {
     memberId,
     outbox,
     open(conversationId, openSignal) {
-      const log = new ConversationLog({ http, im, memberId, device }, conversationId, openSignal)
+      const log = new ConversationLog(logDeps, conversationId, openSignal)
       const stop = outbox.onSent((id, entry) => {
         if (id === conversationId) log.take(entry)
       })

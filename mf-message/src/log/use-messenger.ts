@@ -1,6 +1,7 @@
 import { useHost } from '@saidian/shared/host'
 import { readStored, sessionSlice, useAppSelector, writeStored } from '@saidian/shared/store'
 import { useCallback, useEffect, useState } from 'react'
+import { readConversation } from '../conversations'
 import { messageUploads } from './files/upload-files'
 import type { Messenger } from './messenger'
 import { acquireMessenger, releaseMessenger, stopMessenger } from './started-messenger'
@@ -33,7 +34,10 @@ export function useMessenger(): UsedMessenger {
     if (key === null || memberId === null) return
     let isHere = true
     const { http, im } = host.dispatch((_dispatch, _getState, extra) => extra)
-    const started = acquireMessenger(key, { http, im, memberId, uploads: messageUploads(http) })
+    const readUpTo = (id: string, seq: number) =>
+      host.dispatch(readConversation.initiate({ memberId, id, seq }, { track: false })).unwrap()
+    const uploads = messageUploads(http)
+    const started = acquireMessenger(key, { http, im, memberId, uploads, readUpTo })
     started.ready.then(
       (messenger) => isHere && setFound({ key, messenger }),
       (error) => {

@@ -2,9 +2,9 @@ import type { Conversation } from '@saidian/shared/contracts/messaging'
 import { Link } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
 import { useEffect, useState } from 'react'
+import { nameOf } from '../../conversations'
 import { messagePaths } from '../../paths'
 import css from './chat.module.css'
-import { conversationName } from './conversation-name'
 
 type ChatHeaderProps = {
   conversation: Conversation | null
@@ -34,9 +34,7 @@ export function ChatHeader(props: ChatHeaderProps) {
       )}
       <div className={css.heading}>
         <h1 className={css.title}>
-          <span className={css.titleName}>
-            {conversation ? conversationName(conversation) : '聊天'}
-          </span>
+          <span className={css.titleName}>{conversation ? nameOf(conversation) : '聊天'}</span>
           {members !== undefined && <span className={css.members}>（{members}）</span>}
         </h1>
         <p className={css.headNote} aria-live="polite">

@@ -153,7 +153,7 @@ function useFieldActs({ change, insert, choose, field }: ComposedText) {
   })
   const mention = useStable((id: string, name: string) => {
     choose({ id, name })
-    insert(`@${name} `)
+    insert(`@${name} `, { focus: true })
   })
   return { editAgain, mention }
 }

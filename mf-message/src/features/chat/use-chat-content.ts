@@ -1,10 +1,10 @@
 import type { Entry } from '@saidian/shared/contracts/messaging'
 import { useHost } from '@saidian/shared/host'
 import { useCallback, useMemo, useState } from 'react'
+import { nameOf as conversationName } from '../../conversations'
 import type { ConversationLog, LogState, OutboxItem } from '../../log'
 import { useRecallChatMessageMutation } from './chat.api'
 import type { ChatActs, ChatContent } from './chat-context'
-import { conversationName } from './conversation-name'
 import type { Place } from './history/history'
 
 /** What stands over the page. */

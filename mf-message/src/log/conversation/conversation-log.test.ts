@@ -3,7 +3,6 @@ import {
   type Entry,
   getConversation,
   getEntries,
-  readConversation,
   receiveMessages,
 } from '@saidian/shared/contracts/messaging'
 import { answer, createFakeHttp, createFakeTopicSocket } from '@saidian/shared/testing'
@@ -28,14 +27,14 @@ async function openDevice(given: { log?: Entry[]; name?: string } = {}) {
       server.ranges += 1
       return answer(rangeOf(server.log, body as object, { epoch: server.epoch }))
     },
-    [`POST ${readConversation.path}`]: answer({ readSeq: 0, unread: 0 }),
     [`POST ${receiveMessages.path}`]: answer(null),
   })
   const im = createFakeTopicSocket()
   number += 1
   const database = await openLogDatabase(given.name ?? `log-${number}`)
   const stop = new AbortController()
-  const deps = { http, im, memberId: ME, device: new DeviceLog(database, ME) }
+  const readUpTo = async (_id: string, seq: number) => ({ readSeq: seq })
+  const deps = { http, im, memberId: ME, device: new DeviceLog(database, ME), readUpTo }
   const log = new ConversationLog(deps, '7', stop.signal)
   const close = () => {
     stop.abort()

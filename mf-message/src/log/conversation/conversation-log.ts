@@ -48,7 +48,7 @@ export class ConversationLog {
     this.id = id
     this.#signal = signal
     const onRead = (seq: number) => this.changeConversation((known) => withReadSeq(known, seq))
-    this.receipts = createReceipts(deps.http, id, signal, onRead)
+    this.receipts = createReceipts(deps, id, signal, onRead)
     void this.#open()
   }
 

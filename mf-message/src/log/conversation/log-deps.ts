@@ -8,6 +8,8 @@ export type LogDeps = {
   im: TopicSocket
   memberId: string
   device: DeviceLog
+  /** Reports that the member read a conversation up to a number; the list shows it at once. */
+  readUpTo: (id: string, seq: number) => Promise<{ readSeq: number }>
   /** The clock of this device. */
   nowMs?: () => number
 }

@@ -1,5 +1,6 @@
-import { callEndpoint, type Http } from '@saidian/shared/api'
-import { readConversation, receiveMessages } from '@saidian/shared/contracts/messaging'
+import { callEndpoint } from '@saidian/shared/api'
+import { receiveMessages } from '@saidian/shared/contracts/messaging'
+import type { LogDeps } from './log-deps'
 
 /** Reports what this device has received and what the member has read. */
 export type Receipts = {
@@ -9,22 +10,19 @@ export type Receipts = {
   has: (seq: number) => void
 }
 
-/** Reports are collected for this long, so that a burst costs one call. */
+/** After the first report the next ones are collected for this long: a burst costs two calls. */
 const GATHER_MS = 400
 const RETRY_MS = 5_000
 
 /** Numbers only grow: the last one says everything, and one that fails is sent again. */
 export function createReceipts(
-  http: Http,
+  { http, readUpTo }: Pick<LogDeps, 'http' | 'readUpTo'>,
   id: string,
   signal: AbortSignal,
   onRead: (seq: number) => void,
 ): Receipts {
   const options = { signal, isBackground: true }
-  const read = growing(signal, async (seq) => {
-    const answer = await callEndpoint(http, readConversation, { body: { id, seq } }, options)
-    onRead(answer.readSeq)
-  })
+  const read = growing(signal, async (seq) => onRead((await readUpTo(id, seq)).readSeq))
   const has = growing(signal, async (seq) => {
     await callEndpoint(http, receiveMessages, { body: { marks: [{ id, seq }] } }, options)
   })
@@ -34,26 +32,42 @@ export function createReceipts(
 function growing(signal: AbortSignal, report: (seq: number) => Promise<void>) {
   let wanted = 0
   let reported = 0
+  let isPaused = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  const plan = (delayMs: number) => {
+  signal.addEventListener(
+    'abort',
+    () => {
+      clearTimeout(timer)
+      // Who leaves the page at once has seen it nevertheless.
+      if (wanted > reported) report(wanted).catch(ignored)
+    },
+    { once: true },
+  )
+  const pause = (delayMs: number) => {
+    isPaused = true
     timer = setTimeout(() => {
-      timer = undefined
-      const seq = wanted
-      report(seq).then(
-        () => {
-          reported = Math.max(reported, seq)
-          if (wanted > reported) plan(GATHER_MS)
-        },
-        () => {
-          if (!signal.aborted && timer === undefined) plan(RETRY_MS)
-        },
-      )
+      isPaused = false
+      if (wanted > reported) send()
     }, delayMs)
   }
+  const send = () => {
+    const seq = wanted
+    isPaused = true
+    report(seq).then(
+      () => {
+        reported = Math.max(reported, seq)
+        if (!signal.aborted) pause(GATHER_MS)
+      },
+      () => {
+        if (!signal.aborted) pause(RETRY_MS)
+      },
+    )
+  }
   return (seq: number) => {
-    if (signal.aborted || seq <= Math.max(wanted, reported)) return
+    if (signal.aborted || seq <= wanted) return
     wanted = seq
-    if (timer === undefined) plan(GATHER_MS)
+    if (!isPaused) send()
   }
 }
+
+function ignored(): void {}

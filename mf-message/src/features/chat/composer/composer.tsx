@@ -80,7 +80,12 @@ export function Composer({ composed, quote, onQuoteDone, onSend }: ComposerProps
           />
         )}
       </form>
-      <OpenPanel panel={panel} onEmoji={composed.insert} onSend={onSend} onDone={closePanel} />
+      <OpenPanel
+        panel={panel}
+        onEmoji={(emoji) => composed.insert(emoji)}
+        onSend={onSend}
+        onDone={closePanel}
+      />
     </div>
   )
 }
@@ -157,7 +162,7 @@ function TextInput({ composed, onSubmit, onFocus }: TextInputProps) {
           onChoose={(mention) => {
             choose(mention)
             setMentioning(false)
-            insert(`${mention.name} `)
+            insert(`${mention.name} `, { focus: true })
           }}
           onClose={() => {
             setMentioning(false)

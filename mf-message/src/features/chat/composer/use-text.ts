@@ -6,8 +6,8 @@ export type ComposedText = {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   change: (text: string) => void
-  /** Puts a text where the caret stands. */
-  insert: (text: string) => void
+  /** Puts a text where the caret stands; the keyboard opens only with `focus`. */
+  insert: (text: string, options?: { focus: boolean }) => void
   chosen: readonly Mention[]
   choose: (mention: Mention) => void
   clear: () => void
@@ -18,23 +18,32 @@ export function useText(conversationId: string): ComposedText {
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readDraft(conversationId))
   const [chosen, setChosen] = useState<readonly Mention[]>([])
+  /** Where the next emoji of an open panel goes; null: where the field has its caret. */
+  const caret = useRef<[number, number] | null>(null)
   const change = useCallback(
     (next: string) => {
+      caret.current = null
       setText(next)
       writeDraft(conversationId, next)
     },
     [conversationId],
   )
   const insert = useCallback(
-    (added: string) => {
+    (added: string, { focus } = { focus: false }) => {
       const element = field.current
-      const from = element?.selectionStart ?? text.length
-      const to = element?.selectionEnd ?? text.length
+      const [from, to] = caret.current ?? [
+        element?.selectionStart ?? text.length,
+        element?.selectionEnd ?? text.length,
+      ]
       change(text.slice(0, from) + added + text.slice(to))
+      const end = from + added.length
+      // A field without focus has its caret at the end after each change.
+      caret.current = focus ? null : [end, end]
+      if (!focus) return
       // After the drawing, for the browser moves the caret to the end.
       requestAnimationFrame(() => {
         element?.focus()
-        element?.setSelectionRange(from + added.length, from + added.length)
+        element?.setSelectionRange(end, end)
       })
     },
     [text, change],

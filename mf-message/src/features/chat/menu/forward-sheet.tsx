@@ -1,9 +1,9 @@
 import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
 import { useHost } from '@saidian/shared/host'
-import { EmptyState, ErrorState, Portrait, Sheet, Skeleton } from '@saidian/shared/ui'
+import { EmptyState, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
+import { ConversationPicture, nameOf } from '../../../conversations'
 import type { Messenger } from '../../../log'
 import { useForwardTargetsQuery } from '../chat.api'
-import { conversationName } from '../conversation-name'
 import { mayForward } from './acts.rules'
 import css from './menu.module.css'
 
@@ -20,7 +20,7 @@ export function ForwardSheet({ messenger, entries, onClose }: ForwardSheetProps)
   const targets = data?.conversations.filter(({ mayWrite }) => mayWrite)
   async function forward(target: Conversation) {
     const isSure = await host.dialog({
-      title: `转发给${conversationName(target)}？`,
+      title: `转发给${nameOf(target)}？`,
       body: entries.length > 1 ? `共 ${entries.length} 条消息` : undefined,
       confirm: '转发',
       cancel: '取消',
@@ -50,13 +50,8 @@ export function ForwardSheet({ messenger, entries, onClose }: ForwardSheetProps)
         {targets?.map((target) => (
           <li key={target.id}>
             <button type="button" className={css.target} onClick={() => void forward(target)}>
-              <Portrait
-                id={target.peer?.id ?? target.id}
-                name={conversationName(target)}
-                src={target.peer?.portrait ?? ''}
-                size={32}
-              />
-              <span className={css.targetName}>{conversationName(target)}</span>
+              <ConversationPicture {...target} />
+              <span className={css.targetName}>{nameOf(target)}</span>
             </button>
           </li>
         ))}

@@ -69,7 +69,9 @@ export function addSessionCookie(app: FastifyInstance, options: SessionCookieOpt
     return login?.user ?? null
   }
   app.decorate('readerOf', async (request) => {
-    if (request.headers.accesstoken) return app.userOf(request)
+    const { accesstoken: sent } = request.headers
+    // The cookie alone never allows a change.
+    if (sent || (request.method !== 'GET' && request.method !== 'HEAD')) return app.userOf(request)
     // The cookie is `SameSite=Strict`: older browsers, which send no such header, do not add it.
     const { 'sec-fetch-site': site } = request.headers
     return site === undefined || site === 'same-origin' ? byCookie(request) : null
