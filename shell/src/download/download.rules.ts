@@ -15,10 +15,12 @@ export function isBannerShown({ isStandalone, hiddenOn, now }: BannerMoment): bo
   return !isStandalone && hiddenOn !== beijingDate(now)
 }
 
-/** Pages that the dialog never covers: live scores, forms, the download itself. */
+/** Pages that the dialog never covers: live scores, chats, forms, the download itself. */
 const NOT_COVERED = [
   /^\/live(\/|$)/,
   /^\/vlive\/detail(\/|$)/,
+  /^\/message\/(chat|search|find|createGroup)$/,
+  /^\/ChatGPT$/,
   /^\/download(\/|$)/,
   /^\/user\/(login|register|password|set|infor|nickname|certification|changePassWord|opinion)$/,
 ]

@@ -10,6 +10,7 @@ const metas = [
       { path: '/live/zq/detail/:id?', title: '比赛', layout: 'down-tips' },
       { path: '/news/:type', title: '头条', layout: 'tabbar-list', tab: 'headlines' },
       { path: '/download', title: '下载', layout: 'default' },
+      { path: '/message/chat', title: '聊天', layout: 'default' },
     ],
   }),
 ]
@@ -70,7 +71,7 @@ test('the dialog opens once a day, after 20 s on a page', async () => {
   expect(again.host.dialogs).toEqual([])
 })
 
-test.each(['/live/hot', '/live/zq/detail/5', '/download', '/nowhere'])(
+test.each(['/live/hot', '/live/zq/detail/5', '/message/chat?id=7', '/download', '/nowhere'])(
   'the dialog never opens over %s',
   async (path) => {
     const shell = await open(path)

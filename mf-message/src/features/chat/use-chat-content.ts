@@ -1,5 +1,6 @@
 import type { Entry } from '@saidian/shared/contracts/messaging'
 import { useHost } from '@saidian/shared/host'
+import { sessionSlice, useAppSelector } from '@saidian/shared/store'
 import { useCallback, useMemo, useState } from 'react'
 import { nameOf as conversationName } from '../../conversations'
 import type { ConversationLog, LogState, OutboxItem } from '../../log'
@@ -32,7 +33,8 @@ export function useChatContent({ log, state, memberId, place: first, editAgain, 
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const [place, setPlace] = useState<Place | null>(first)
   const [recalledTexts, setRecalled] = useState<ReadonlyMap<number, string>>(new Map())
-  const { conversation, people } = state
+  const { conversation } = state
+  const people = useKnownPeople(state.people)
   const nameOf = useNameOf(conversation, people, memberId)
   const goTo = useCallback(
     async (seq: number) => {
@@ -77,6 +79,17 @@ export function useChatContent({ log, state, memberId, place: first, editAgain, 
     [log, conversation, people, memberId, nameOf, acts, recalledTexts, chosen],
   )
   return { content, overlay, setOverlay, replied, setReplied, setChosen, place, goTo, takeBack }
+}
+
+/** Senders with the member, whom no answer names before their first message. */
+function useKnownPeople(people: LogState['people']): LogState['people'] {
+  const own = useAppSelector(sessionSlice.selectors.selectUserInfo)
+  return useMemo(() => {
+    if (!own || people.has(own.id)) return people
+    const { id, nickName, level } = own
+    const portrait = own.portraitNew || own.portrait
+    return new Map(people).set(id, { id, nickName, level, portrait })
+  }, [people, own])
 }
 
 /** Names as the member knows them: a remark, else the name, for messages of this conversation. */

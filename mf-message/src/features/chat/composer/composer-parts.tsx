@@ -61,7 +61,7 @@ export function MayNotWrite() {
   return <p className={css.closed}>{text}</p>
 }
 
-function MicrophoneDrawing() {
+export function MicrophoneDrawing() {
   return (
     <svg className={css.drawing} viewBox="0 0 16 16" aria-hidden="true">
       <rect x="5.8" y="1.6" width="4.4" height="8" rx="2.2" />

@@ -4,6 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { WaitingBody } from '../../../log'
 import css from './composer.module.css'
 import { type Recording, startRecording } from './record-voice'
+import { RecordingSign } from './recording-sign'
 
 type VoiceButtonProps = { onRecorded: (body: WaitingBody) => void }
 
@@ -48,28 +49,31 @@ export function VoiceButton({ onRecorded }: VoiceButtonProps) {
   }
 
   return (
-    <button
-      type="button"
-      className={classNames(css.hold, phase !== 'idle' && css.recording)}
-      onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
-        event.currentTarget.setPointerCapture?.(event.pointerId)
-        startY.current = event.clientY
-        void begin()
-      }}
-      onPointerMove={({ clientY }) => {
-        if (phase !== 'idle')
-          setPhase(startY.current - clientY > CANCEL_PX ? 'cancelling' : 'recording')
-      }}
-      onPointerUp={() => void finish(phase === 'cancelling')}
-      onPointerCancel={() => void finish(true)}
-      onContextMenu={(event) => event.preventDefault()}
-      onClick={({ detail }) => {
-        // Without a pointer: by keyboard or screen reader.
-        if (detail === 0) void (recording.current ? finish() : begin())
-      }}
-    >
-      {phase === 'idle' ? '按住 说话' : phase === 'recording' ? '松开 发送' : '松开 取消'}
-    </button>
+    <>
+      {phase !== 'idle' && <RecordingSign isCancelling={phase === 'cancelling'} />}
+      <button
+        type="button"
+        className={classNames(css.hold, phase !== 'idle' && css.recording)}
+        onPointerDown={(event: PointerEvent<HTMLButtonElement>) => {
+          event.currentTarget.setPointerCapture?.(event.pointerId)
+          startY.current = event.clientY
+          void begin()
+        }}
+        onPointerMove={({ clientY }) => {
+          if (phase !== 'idle')
+            setPhase(startY.current - clientY > CANCEL_PX ? 'cancelling' : 'recording')
+        }}
+        onPointerUp={() => void finish(phase === 'cancelling')}
+        onPointerCancel={() => void finish(true)}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={({ detail }) => {
+          // Without a pointer: by keyboard or screen reader.
+          if (detail === 0) void (recording.current ? finish() : begin())
+        }}
+      >
+        {phase === 'idle' ? '按住 说话' : phase === 'recording' ? '松开 发送' : '松开 取消'}
+      </button>
+    </>
   )
 }
 

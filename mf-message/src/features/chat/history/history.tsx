@@ -30,17 +30,19 @@ export function History({ items, place }: HistoryProps) {
   const { log } = useChat()
   const state = useLogState()
   const list = useRef<VListHandle>(null)
-  const { isAtEnd, toEnd, isPinned, follow } = useEnd(list, items)
+  const { isAtEnd, toEnd, leave, isPinned, follow } = useEnd(list, items)
   const isPrepended = useIsPrepended(items)
-  const found = usePlace(list, items, place)
+  const found = usePlace({ list, items, place, leave })
   const markRead = useReadMarks(list, items, isAtEnd)
   const { mention, firstUnread } = useWanted()
   const { reached, look } = useReached(list, items, [mention, firstUnread])
   const unreadAfter = state.opened && state.opened.unread > 0 ? state.opened.readSeq : null
 
+  const isWhole = state.run !== null && !isBehind(state.run)
+
   function onScroll(offset: number): void {
     const { run } = state
-    const below = follow(offset, run !== null && !isBehind(run))
+    const below = follow(offset, isWhole)
     if (offset < LOAD_PX && run && hasOlder(run) && state.older === 'idle') void log.loadOlder()
     if (below < LOAD_PX && run && isBehind(run)) void log.loadNewer()
     markRead()
@@ -50,7 +52,10 @@ export function History({ items, place }: HistoryProps) {
     markRead()
     const { scrollSize = 0, viewportSize = 0 } = list.current ?? {}
     // All is on the screen, and nothing scrolls.
-    if (scrollSize <= viewportSize) look()
+    if (scrollSize <= viewportSize) {
+      follow(0, isWhole)
+      look()
+    }
   }
   return (
     <div className={css.history}>
@@ -98,12 +103,15 @@ function OlderState({ isFailed }: { isFailed: boolean }) {
   )
 }
 
+type PlaceDeps = {
+  list: RefObject<VListHandle | null>
+  items: readonly ChatItem[]
+  place: Place | null
+  leave: () => void
+}
+
 /** Shows a place as soon as its line is there, and marks it for a moment. */
-function usePlace(
-  list: RefObject<VListHandle | null>,
-  items: readonly ChatItem[],
-  place: Place | null,
-): string | null {
+function usePlace({ list, items, place, leave }: PlaceDeps): string | null {
   const [found, setFound] = useState<string | null>(null)
   const shown = useRef<Place | null>(null)
   useEffect(() => {
@@ -112,9 +120,10 @@ function usePlace(
     const item = items[at]
     if (!item) return
     shown.current = place
+    leave()
     list.current?.scrollToIndex(at, { align: 'center' })
     setFound(item.key)
-  }, [list, items, place])
+  }, [list, items, place, leave])
   useEffect(() => {
     if (found === null) return
     const timer = setTimeout(() => setFound(null), FOUND_MS)

@@ -35,5 +35,10 @@ export function useEnd(list: RefObject<VListHandle | null>, items: readonly Chat
     setAtEnd(pinned.current)
     return below
   }
-  return { isAtEnd, toEnd, isPinned: () => pinned.current, follow }
+  /** Another place is to be shown: rows that are measured until then do not lead back here. */
+  const leave = useCallback(() => {
+    pinned.current = false
+    setAtEnd(false)
+  }, [])
+  return { isAtEnd, toEnd, leave, isPinned: () => pinned.current, follow }
 }
