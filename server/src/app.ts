@@ -101,7 +101,7 @@ export function buildApp(config: Config, deps: AppDeps): App {
     relations: relations.relations,
   })
   const messages = createMessages(config, {
-    ...{ ...deps, ...platform, topics, staff, relations: relations.relations },
+    ...{ ...deps, ...platform, topics, staff, isMinor, relations: relations.relations },
   })
   const parts = partsOf(live, [...messages.parts, ...members, relations, noticeBoard], [content])
   const accounts: Accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })

@@ -10,6 +10,7 @@ import {
   messageSearchModule,
   messagingModule,
 } from './modules/messaging'
+import { isSwitchedOn } from './modules/personal'
 import type { RelationsModule } from './modules/relations'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
@@ -38,6 +39,8 @@ export type MessagesDeps = {
   topics: StoredTopics
   textFilter: TextFilter
   relations: RelationsModule['relations']
+  /** By the verified real name; false without one. */
+  isMinor: (memberId: string, on?: Db) => Promise<boolean>
 }
 
 export type Messages = {
@@ -50,7 +53,9 @@ export type Messages = {
 export function createMessages({ roles, llm }: Config, deps: MessagesDeps): Messages {
   const { hiddenFor } = deps.relations
   const isApi = roles.has('api')
-  const given = { ...deps, isApi, hiddenFor }
+  const isYoung = async (db: Db, memberId: string) =>
+    (await isSwitchedOn(db, memberId, 'teenMode')) || (await deps.isMinor(memberId, db))
+  const given = { ...deps, isApi, hiddenFor, isYoung }
   const friends = friendsModule(given)
   const files = messageFilesModule(given)
   const messaging = messagingModule({ ...given, friendships, files: files.files })

@@ -68,12 +68,14 @@ const ENTRIES = {
     title: '允许他人搜索到我',
     note: '关闭后，其他人不能通过昵称或 ID 找到你',
     acts: 'product',
+    yieldsTo: 'teenMode',
   }),
   strangerMessages: flag(true, {
     group: 'privacy',
     title: '允许陌生人发消息',
     note: '你回复前，对方最多发 3 条文字消息',
     acts: 'product',
+    yieldsTo: 'teenMode',
   }),
   theme: choice<Theme>(
     { group: 'look', title: '主题', acts: 'scores' },
@@ -95,7 +97,7 @@ const ENTRIES = {
   teenMode: flag(false, {
     group: 'teen',
     title: '青少年模式',
-    note: '不显示指数和彩票内容',
+    note: '不显示指数和彩票内容，只和好友聊天',
     acts: 'product',
   }),
 }

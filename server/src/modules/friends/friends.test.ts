@@ -105,11 +105,15 @@ test('a yes and a block in the same moment leave no friends', async () => {
 })
 
 test('members are found by number and by the start of the nickname, unless they hide', async () => {
-  const [first, second, hides, blocks] = await Promise.all(
-    ['红魔老王', '红魔', '红魔潜水', '红魔拉黑'].map((nickName) => world.member({ nickName })),
+  const [first, second, hides, blocks, young] = await Promise.all(
+    ['红魔老王', '红魔', '红魔潜水', '红魔拉黑', '红魔少年'].map((nickName) =>
+      world.member({ nickName }),
+    ),
   )
   await sql`INSERT INTO settings (account_id, key, value, at)
-    VALUES (${hides}, 'isFindable', 'false', now())`.execute(world.db)
+    VALUES (${hides}, 'isFindable', 'false', now()), (${young}, 'teenMode', 'true', now())`.execute(
+    world.db,
+  )
   await world.block(blocks ?? '', one)
   const find = async (q: string) =>
     (await world.call(one, `/imapi/friend/find?q=${encodeURIComponent(q)}`)).data.members.map(
@@ -117,7 +121,7 @@ test('members are found by number and by the start of the nickname, unless they 
     )
   expect(await find('红魔')).toEqual([second, first])
   expect(await find(first ?? '')).toEqual([first])
-  for (const q of [one, hides ?? '', blocks ?? '', '%', '_', '红\\', '\u200b']) {
+  for (const q of [one, hides ?? '', blocks ?? '', young ?? '', '%', '_', '红\\', '\u200b']) {
     expect(await find(q)).toEqual([])
   }
 })

@@ -35,6 +35,8 @@ export type MessagingDeps = {
   topics: StoredTopics
   textFilter: Pick<TextFilter, 'check' | 'mask'>
   friendships: Friendships
+  /** A minor, or a member in teen mode. */
+  isYoung: (db: Db, memberId: string) => Promise<boolean>
   files: MessageFiles
   /** Members who do not see each other, either way. */
   hiddenFor: (memberId: string | null) => Promise<ReadonlySet<string>>
@@ -56,7 +58,7 @@ export function messagingModule(deps: MessagingDeps): MessagingModule {
   const { db, bus, isApi } = deps
   const append = createAppendAct(deps.clock)
   const publish = createPublishEntries(bus)
-  const readAcquaintances = createReadAcquaintances(deps.friendships)
+  const readAcquaintances = createReadAcquaintances(deps)
   const list = createConversationList(deps)
   const calls = {
     list,

@@ -53,7 +53,7 @@ const SWEEP: Omit<Job, 'run'> = {
 export function profileModule(deps: ProfileDeps): Module & {
   part: MemberPart
   /** Whether a member's verified age is below 18. */
-  isMinor: (memberId: string) => Promise<boolean>
+  isMinor: (memberId: string, on?: Db) => Promise<boolean>
 } {
   const { config, storage } = deps
   const keysDir = path.join(config.varDir, 'keys')
@@ -78,7 +78,7 @@ export function profileModule(deps: ProfileDeps): Module & {
     access: [PROFILE, MEMBER, REAL_NAME, FEEDBACK],
     part: profilePart({ ...deps, realNames, portraits, feedbacks }),
     pageTexts: { member: memberText(deps.db) },
-    isMinor: async (memberId) => (await realNames.masked(memberId)).isMinor,
+    isMinor: async (memberId, on) => (await realNames.masked(memberId, on)).isMinor,
     routes(app) {
       app.register(async (scope) => {
         acceptPictures(scope)

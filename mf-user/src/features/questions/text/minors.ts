@@ -11,7 +11,11 @@ export const MINORS_AND_SAFETY: QuestionGroup = {
       title: '青少年模式有什么不同？',
       alsoCalled: '未成年 孩子 家长 监护人',
       answer: [
-        list('不显示指数和彩票内容；', '不能使用金币消费。'),
+        list(
+          '不显示指数和彩票内容；',
+          '不能使用金币消费；',
+          '只和好友聊天：陌生人不能发来消息，也搜索不到你。',
+        ),
         paragraph(
           '在',
           SETTINGS,

@@ -30,11 +30,17 @@ export type People = {
   find: (member: Member, query: QueryOf<typeof findFriends>) => Promise<ReplyOf<typeof findFriends>>
 }
 
-export type PeopleDeps = { db: Db; clock: Clock; relations: FriendRelations }
+export type PeopleDeps = {
+  db: Db
+  clock: Clock
+  relations: FriendRelations
+  /** A minor, or a member in teen mode: no search finds them. */
+  isYoung: (db: Db, memberId: string) => Promise<boolean>
+}
 
 /** Friends of a member, and other members as this one sees them. */
 export function createPeople(deps: PeopleDeps): People {
-  const { db, clock, relations } = deps
+  const { db, clock, relations, isYoung } = deps
   return {
     async list({ id }) {
       permit({ id }, 'read', { kind: FRIENDS, ownerId: id })
@@ -71,7 +77,9 @@ export function createPeople(deps: PeopleDeps): People {
       if (typed === '') return { members: [] }
       const hidden = await relations.hiddenFor(id)
       const found = await findMembers(db, { memberId: id, typed, hidden })
-      return { members: await readCards(deps, id, found) }
+      const shown: string[] = []
+      for (const each of found) if (!(await isYoung(db, each))) shown.push(each)
+      return { members: await readCards(deps, id, shown) }
     },
   }
 }

@@ -8,6 +8,7 @@ import { createTestApp, createTestDatabase, createTestStaff } from '../../../tes
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { createTestNotices } from '../../../testing/test-notices'
+import { isSwitchedOn } from '../../personal'
 import { relationsModule } from '../../relations'
 import { friendsModule } from '..'
 
@@ -48,7 +49,8 @@ export async function openFriends() {
   await textFilter.start?.(running.signal)
   const kinds = (): readonly ModeratedKind[] => module.moderates ?? []
   const moderation = createModeration({ db, staff, kinds })
-  const base = { db, clock, log, notices, notifyDevices, isApi: true }
+  const isYoung = (on: Db, memberId: string) => isSwitchedOn(on, memberId, 'teenMode')
+  const base = { db, clock, log, notices, notifyDevices, isYoung, isApi: true }
   const { relations, ...blocks } = relationsModule(base)
   const module = friendsModule({ ...base, textFilter, moderation, relations })
   const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)

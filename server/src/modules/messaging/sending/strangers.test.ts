@@ -43,6 +43,18 @@ test('a member may be open to friends alone, and a new account waits a day', asy
   expect((await world.say(one, id, '你好')).code).toBe(200)
 })
 
+test('no conversation with a stranger begins for a member in teen mode, on either side', async () => {
+  const [young, stranger] = [await world.member(), await world.member()]
+  await sql`INSERT INTO settings (account_id, key, value, at)
+    VALUES (${young}, 'teenMode', 'true', now())`.execute(world.db)
+  const id = await world.open(young, stranger)
+  expect((await world.say(young, id, '你好')).reason).toBe('message.not_friends')
+  expect((await world.say(stranger, id, '你好')).reason).toBe('message.not_friends')
+  world.befriend(young, stranger)
+  expect((await world.say(stranger, id, '你好')).code).toBe(200)
+  expect((await world.say(young, id, '你好')).code).toBe(200)
+})
+
 test('nothing is sent between members of whom one blocks the other', async () => {
   const [one, other] = [await world.member(), await world.member()]
   world.befriend(one, other)

@@ -9,6 +9,7 @@ import { createTestApp, createTestDatabase, createTestStaff } from '../../../tes
 import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { createTestNotices } from '../../../testing/test-notices'
+import { isSwitchedOn } from '../../personal'
 import { relationsModule } from '../../relations'
 import { type Friendships, messagingModule, pairKey } from '..'
 
@@ -45,6 +46,7 @@ async function openProcess({ db, bus, clock, friends }: Given) {
   const module = messagingModule({
     ...{ db, bus, clock, topics, textFilter, friendships, isApi: true },
     files: { attach: async () => new Map() },
+    isYoung: (on, memberId) => isSwitchedOn(on, memberId, 'teenMode'),
     hiddenFor: relations.relations.hiddenFor,
   })
   await module.start?.(running.signal)

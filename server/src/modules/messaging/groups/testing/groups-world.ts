@@ -67,6 +67,7 @@ async function openApps({ staff, ...base }: Base, signal: AbortSignal) {
     ...shared,
     files: { attach: async () => new Map() },
     hiddenFor: async () => new Set(),
+    isYoung: async () => false,
   })
   const module = groupsModule({ ...shared, ...messaging.log })
   await messaging.start?.(signal)
