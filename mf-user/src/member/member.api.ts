@@ -1,4 +1,5 @@
 import { api, mutationOf, queryOf, uploadOf } from '@saidian/shared/api'
+import { getFriendCard } from '@saidian/shared/contracts/friends'
 import {
   changeNickname,
   getAuthorHome,
@@ -9,8 +10,10 @@ import {
 } from '@saidian/shared/contracts/profile'
 import { type RootState, sessionSlice } from '@saidian/shared/store'
 
+const TAGS = ['me', 'realName', 'friendCard', 'blocked'] as const
+
 /** Calls about the member. The user info read here is also stored in the session slice. */
-const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).injectEndpoints({
+const memberApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
     userInfo: queryOf(build, getUserInfo, {
@@ -29,6 +32,11 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
       },
     }),
     authorHome: queryOf(build, getAuthorHome),
+    /** How the reader stands to an author; the messages change it by the same tags. */
+    authorCard: queryOf(build, getFriendCard, {
+      args: (memberId: string) => ({ query: { memberId } }),
+      providesTags: ['friendCard', 'blocked'],
+    }),
     changeNickname: mutationOf(build, changeNickname, { invalidatesTags: ['me'] }),
     uploadPortrait: uploadOf(build, uploadPortrait, 'portrait', { invalidatesTags: ['me'] }),
     realName: queryOf(build, getRealName, {
@@ -43,6 +51,7 @@ const memberApi = api.enhanceEndpoints({ addTagTypes: ['me', 'realName'] }).inje
 export const {
   useUserInfoQuery,
   useAuthorHomeQuery,
+  useAuthorCardQuery,
   useChangeNicknameMutation,
   useUploadPortraitMutation,
   useRealNameQuery,

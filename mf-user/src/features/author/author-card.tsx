@@ -3,6 +3,7 @@ import { formatDate } from '@saidian/shared/lib'
 import css from './author.module.css'
 import { AuthorPortrait } from './author-portrait'
 import { BlockMember } from './block-member'
+import { ContactMember } from './contact-member'
 import { FollowMember } from './follow-member'
 
 /** Public profile of a member. */
@@ -16,7 +17,10 @@ export function AuthorCard({ member }: { member: AuthorHome }) {
         Lv.{level} · 赛点号 {id}
       </p>
       <p className={css.facts}>{formatDate(joinedAt * 1000, 'yyyy年M月d日')} 加入赛点</p>
-      <FollowMember member={member} />
+      <div className={css.acts}>
+        <FollowMember member={member} />
+        <ContactMember member={member} />
+      </div>
       <BlockMember member={member} />
     </section>
   )

@@ -1,3 +1,5 @@
+import type { FriendCard } from '@saidian/shared/contracts/friends'
+import { getFriendCard } from '@saidian/shared/contracts/friends'
 import { getAuthorHome } from '@saidian/shared/contracts/profile'
 import { blockMember, getBlockedMembers } from '@saidian/shared/contracts/relations'
 import { sessionSlice } from '@saidian/shared/store'
@@ -119,6 +121,54 @@ test('there is nothing to follow on the own page', async () => {
   store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo({ id: member.id })))
   expect(await screen.findByRole('heading', { name: '风过看台' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /关注/ })).toBeNull()
+})
+
+describe('the way to a conversation', () => {
+  const card: FriendCard = {
+    ...{ id: member.id, nickName: member.nickName, portrait: '', level: 4, remark: '' },
+    ...{ state: 'none', isBlocked: false, isFollowing: false },
+  }
+  function openAsMember(given: Partial<FriendCard>) {
+    const http = createFakeHttp({
+      [`GET ${getAuthorHome.path}`]: answer(member),
+      [`GET ${getFriendCard.path}`]: answer({ ...card, ...given }),
+    })
+    const world = createWorld({ http })
+    world.store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
+    return renderWithStore(<AuthorHomePage />, { path: '/user/authorHome?id=100007', world })
+  }
+
+  test.each([
+    ['none', '加好友'],
+    ['asked', '通过申请'],
+    ['requested', '等待验证'],
+  ] as const)('is open to all, and the state %s says %s', async (state, label) => {
+    const { host } = openAsMember({ state })
+    await userEvent.click(await screen.findByRole('button', { name: `${label}：风过看台` }))
+    await userEvent.click(screen.getByRole('button', { name: '给风过看台发消息' }))
+    expect(host.navigated).toEqual(['/message/personal?id=100007', '/message/chat?with=100007'])
+  })
+
+  test('asks no friend to be one', async () => {
+    const { http } = openAsMember({ state: 'friend' })
+    expect(await screen.findByRole('button', { name: '给风过看台发消息' })).toBeVisible()
+    await waitFor(() => expect(http.requests.map(({ url }) => url)).toContain(getFriendCard.path))
+    expect(screen.queryByRole('button', { name: /加好友/ })).toBeNull()
+  })
+
+  test('is closed to one whom the reader blocks', async () => {
+    openAsMember({ isBlocked: true })
+    expect(await screen.findByRole('button', { name: '关注风过看台' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /发消息/ })).toBeNull())
+  })
+
+  test('leads a visitor to the login, and nothing is asked before', async () => {
+    window.history.replaceState(null, '', '/user/authorHome?id=100007')
+    const { host, http } = open(answer(member))
+    await userEvent.click(await screen.findByRole('button', { name: '加好友：风过看台' }))
+    expect(host.navigated).toEqual(['/user/login?back=%2Fuser%2FauthorHome%3Fid%3D100007'])
+    expect(http.requests).toHaveLength(1)
+  })
 })
 
 test('a tap on the portrait shows it over the whole screen, and × closes it', async () => {
