@@ -20,6 +20,7 @@ export function OwnCode() {
         <Suspense>
           <ShareSheet
             title={`${nickName}的名片`}
+            first="code"
             path={paths.contact(id)}
             card={{
               kind: 'person',

@@ -18,7 +18,8 @@ export function GroupCode({ group }: { group: Group }) {
       {isOpen && (
         <Suspense>
           <ShareSheet
-            title={`群聊${name}`}
+            title={`群聊「${name}」`}
+            first="code"
             path={paths.groupInvitation(code)}
             card={{ kind: 'person', name, id, portrait: '', facts: [`${members} 人`] }}
             onClose={() => setOpen(false)}

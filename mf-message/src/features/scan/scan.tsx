@@ -1,5 +1,5 @@
 import { useHost } from '@saidian/shared/host'
-import { Button } from '@saidian/shared/ui'
+import { Button, Icon } from '@saidian/shared/ui'
 import { copyText } from '@saidian/shared/ui/share'
 import { PictureInput } from '@saidian/shared/ui/uploader'
 import { useRef, useState } from 'react'
@@ -34,6 +34,7 @@ function Finder({ onText }: { onText: (text: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
   const state = useCamera(video, onText)
+  const isOff = state === 'denied' || state === 'absent'
   async function choose(file: File | undefined) {
     if (!file) return
     setReading(true)
@@ -47,8 +48,13 @@ function Finder({ onText }: { onText: (text: string) => void }) {
       <div className={css.view}>
         <video ref={video} className={css.video} muted playsInline aria-label="相机画面" />
         {state === 'on' && <span className={css.line} aria-hidden="true" />}
+        {isOff && (
+          <span className={css.off}>
+            <Icon name="scan" size={24} />
+          </span>
+        )}
       </div>
-      <p className={css.hint} role={state === 'denied' || state === 'absent' ? 'alert' : 'status'}>
+      <p className={css.hint} role={isOff ? 'alert' : 'status'}>
         {TEXTS[state]}
       </p>
       <PictureInput ref={input} label="含二维码的图片" onChoose={([file]) => void choose(file)} />

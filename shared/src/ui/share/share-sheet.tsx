@@ -15,6 +15,8 @@ export type ShareSheetProps = {
   /** Path on the product's own origin. */
   path: string
   card: ShareCard
+  /** What it shows first; the card by default. */
+  first?: Look
   onClose: () => void
 }
 
@@ -30,8 +32,8 @@ const LOOKS = [
  * of the system where there is one. Mounted means open; load it lazily from
  * `@saidian/shared/ui/share`.
  */
-export function ShareSheet({ title, path, card, onClose }: ShareSheetProps) {
-  const [look, setLook] = useState<Look>('card')
+export function ShareSheet({ title, path, card, first = 'card', onClose }: ShareSheetProps) {
+  const [look, setLook] = useState<Look>(first)
   const url = new URL(path, location.origin).href
   const picture = useCardPicture(card, title, url)
   const content = useRef<HTMLDivElement>(null)
