@@ -21,7 +21,14 @@ export function AddFriend({ member: { id, nickName, state }, isWide = false }: A
   const act = useAct()
   if (state === 'self') return <span className={css.state}>自己</span>
   if (state === 'friend') return <span className={css.state}>已添加</span>
-  if (state === 'requested') return <span className={css.state}>等待验证</span>
+  if (state === 'requested')
+    return isWide ? (
+      <Button look="tinted" isWide disabled>
+        等待验证
+      </Button>
+    ) : (
+      <span className={css.state}>等待验证</span>
+    )
   if (state === 'asked')
     return (
       <Button

@@ -12,6 +12,8 @@ export type PersonRowProps = {
   remark?: string
   /** Second line. */
   note?: ReactNode
+  /** The second line is a text to read: it has up to two lines. */
+  hasLongNote?: boolean
   /** At the end of the row, such as a button. */
   after?: ReactNode
   /** Replaces the link to the card of the person. */
@@ -21,13 +23,14 @@ export type PersonRowProps = {
 
 /** A person in a list; a tap opens their card. */
 export function PersonRow(props: PersonRowProps) {
-  const { id, portrait, nickName, remark, note, after, onChoose, as: Row = 'div' } = props
+  const { id, portrait, nickName, remark, note, hasLongNote, after, onChoose } = props
+  const Row = props.as ?? 'div'
   const content = (
     <>
       <Portrait name={nickName} id={id} src={portrait} size={48} />
       <span className={css.text}>
         <span className={css.name}>{remark || nickName}</span>
-        {note && <span className={css.note}>{note}</span>}
+        {note && <span className={hasLongNote ? css.longNote : css.note}>{note}</span>}
       </span>
     </>
   )

@@ -39,8 +39,8 @@ function Entries({ waiting }: { waiting: number }) {
         value={<Badge count={waiting} label="个申请" />}
       />
       <EntryRow title="群聊" icon="message" to={peoplePaths.groups()} />
-      <EntryRow title="关注" icon="star" to={peoplePaths.attention()} />
-      <EntryRow title="粉丝" icon="heart" to={peoplePaths.fans()} />
+      <EntryRow title="关注" icon="heart" to={peoplePaths.attention()} />
+      <EntryRow title="粉丝" icon="people" to={peoplePaths.fans()} />
     </nav>
   )
 }

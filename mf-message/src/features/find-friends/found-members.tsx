@@ -1,7 +1,6 @@
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { AddFriend } from '../../people/add-friend'
 import { useFoundFriendsQuery } from '../../people/data/people.api'
-import { shownName } from '../../people/names.rules'
 import css from '../../people/people.module.css'
 import { PeopleSkeleton } from '../../people/people-skeleton'
 import { PersonRow } from '../../people/person-row'
@@ -25,7 +24,8 @@ export function FoundMembers({ words }: { words: string }) {
           as="li"
           id={member.id}
           portrait={member.portrait}
-          nickName={shownName(member)}
+          nickName={member.nickName}
+          remark={member.remark}
           note={`Lv.${member.level} · 赛点号 ${member.id}`}
           after={<AddFriend member={member} />}
         />

@@ -49,6 +49,7 @@ function RequestRow({ request: { id, member, message, state } }: { request: Frie
       portrait={member.portrait}
       nickName={member.nickName}
       note={message || '请求添加你为好友'}
+      hasLongNote
       after={
         state === 'waiting' ? (
           <Answer requestId={id} nickName={member.nickName} />

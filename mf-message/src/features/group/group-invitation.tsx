@@ -47,7 +47,13 @@ function WayIn({ code, group }: { code: string; group: GroupPreview }) {
   const { id, joinCheck, isMember, isWaiting, isDissolved } = group
   const open = () => host.navigate(paths.conversation(id), { replace: true })
   async function enter() {
-    if (await act(join({ body: { code } }), '已加入群聊')) open()
+    const sent = join({ body: { code } })
+    if (!(await act(sent))) return
+    // One whom a manager removed waits for the managers of an open group too.
+    if ((await sent).data?.isMember) {
+      host.toast({ text: '已加入群聊', kind: 'success' })
+      open()
+    } else host.toast({ text: '申请已发送', kind: 'success' })
   }
   if (isDissolved) return <p className={own.hint}>群聊已解散</p>
   if (isMember)

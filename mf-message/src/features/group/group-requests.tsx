@@ -46,6 +46,7 @@ function RequestRow({ request: { id, member, message } }: { request: GroupReques
       portrait={member.portrait}
       nickName={nickName}
       note={message || '申请加入群聊'}
+      hasLongNote
       after={
         <>
           <Button

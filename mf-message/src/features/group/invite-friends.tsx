@@ -1,5 +1,5 @@
 import type { Friend } from '@saidian/shared/contracts/friends'
-import type { Group } from '@saidian/shared/contracts/messaging'
+import { type Group, ROLE } from '@saidian/shared/contracts/messaging'
 import { useHost } from '@saidian/shared/host'
 import { useMemo } from 'react'
 import { ChooseFriends } from '../../people/choose-friends'
@@ -13,7 +13,7 @@ import { useAct } from '../../people/use-act'
 const MAX_AT_ONCE = 100
 
 /** Adds friends to a group. Those among its first members are marked; the server knows the rest. */
-export function InviteFriends({ group: { id } }: { group: Group }) {
+export function InviteFriends({ group: { id, role, joinCheck } }: { group: Group }) {
   const host = useHost()
   const act = useAct()
   const [invite, { isLoading }] = useInviteToGroupMutation()
@@ -24,7 +24,10 @@ export function InviteFriends({ group: { id } }: { group: Group }) {
   )
   async function add(chosen: readonly Friend[]) {
     const members = chosen.map((friend) => friend.id)
-    if (await act(invite({ body: { id, members } }), '邀请成功'))
+    // Managers decide on what members suggest.
+    const mustWait = joinCheck === 'check' && role === ROLE.member
+    const done = mustWait ? '邀请已发送，等待群主或管理员通过' : '邀请成功'
+    if (await act(invite({ body: { id, members } }), done))
       host.navigate(peoplePaths.group(id), { replace: true })
   }
   return (

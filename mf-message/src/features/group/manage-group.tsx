@@ -18,8 +18,9 @@ const CHECKS = [
 /** 群管理: requests, who may join, 全员禁言, and where members are managed. */
 export function ManageGroup({ group }: { group: Group }) {
   const act = useAct()
-  const [change, { isLoading }] = useChangeGroupMutation()
+  const [change, { isLoading, originalArgs }] = useChangeGroupMutation()
   const { id, requests, joinCheck, isAllMuted, role } = group
+  const chosen = (isLoading && originalArgs?.body.joinCheck) || joinCheck
   if (!mayManage(group)) return <EmptyState text="只有群主和管理员可以管理群聊" />
   return (
     <>
@@ -52,7 +53,7 @@ export function ManageGroup({ group }: { group: Group }) {
               <input
                 type="radio"
                 name={`join-check-${id}`}
-                checked={joinCheck === key}
+                checked={chosen === key}
                 onChange={() => void act(change({ body: { id, joinCheck: key } }), '已修改')}
               />
               {text}

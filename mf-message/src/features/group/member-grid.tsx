@@ -2,6 +2,7 @@ import type { Group } from '@saidian/shared/contracts/messaging'
 import { Link } from '@saidian/shared/router'
 import { ErrorState, Icon, Portrait, PortraitSkeleton } from '@saidian/shared/ui'
 import { useGroupMembersInfiniteQuery } from '../../people/data/groups.api'
+import { useRemarks } from '../../people/data/use-remarks'
 import { EntryRow } from '../../people/entry-row'
 import { peoplePaths } from '../../people/paths'
 import css from '../../people/people.module.css'
@@ -15,6 +16,7 @@ const PLACES = ['first', 'second', 'third', 'fourth', 'fifth']
 /** The first members of a group, the way to all of them, and to an invitation. */
 export function MemberGrid({ group }: { group: Group }) {
   const { id, members } = group
+  const remarks = useRemarks()
   const { data, error, refetch } = useGroupMembersInfiniteQuery({ id, q: '' })
   if (!data && error) return <ErrorState text="成员加载失败" onRetry={refetch} />
   const shown = data?.pages[0]?.members.slice(0, MAX_SHOWN)
@@ -26,7 +28,7 @@ export function MemberGrid({ group }: { group: Group }) {
             <li key={member.id}>
               <Link to={peoplePaths.personal(member.id)} className={own.cell}>
                 <Portrait name={member.nickName} id={member.id} src={member.portrait} size={48} />
-                <span className={own.cellName}>{member.nickName}</span>
+                <span className={own.cellName}>{remarks.get(member.id) ?? member.nickName}</span>
               </Link>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useGroupMembersInfiniteQuery } from '../../people/data/groups.api'
 import { useOwnId } from '../../people/data/use-friends'
+import { useRemarks } from '../../people/data/use-remarks'
 import header from '../../people/header-act.module.css'
 import { PeopleSkeleton } from '../../people/people-skeleton'
 import { PersonRow } from '../../people/person-row'
@@ -47,14 +48,22 @@ export function MemberList({ group }: { group: Group }) {
 function Members({ group, wanted }: { group: Group; wanted: string }) {
   const query = useGroupMembersInfiniteQuery({ id: group.id, q: wanted })
   const { currentData, error, refetch } = query
+  const remarks = useRemarks()
   const [chosen, setChosen] = useState<GroupMember | null>(null)
   const members = useMemo(
     () => currentData?.pages.flatMap((page) => page.members) ?? [],
     [currentData],
   )
   const renderMember = useCallback(
-    (member: GroupMember) => <MemberRow group={group} member={member} onMenu={setChosen} />,
-    [group],
+    (member: GroupMember) => (
+      <MemberRow
+        group={group}
+        member={member}
+        remark={remarks.get(member.id) ?? ''}
+        onMenu={setChosen}
+      />
+    ),
+    [group, remarks],
   )
   if (!currentData)
     return error ? <ErrorState text="加载失败，请稍后再试" onRetry={refetch} /> : <PeopleSkeleton />
@@ -78,9 +87,14 @@ function Members({ group, wanted }: { group: Group; wanted: string }) {
   )
 }
 
-type MemberRowProps = { group: Group; member: GroupMember; onMenu: (member: GroupMember) => void }
+type MemberRowProps = {
+  group: Group
+  member: GroupMember
+  remark: string
+  onMenu: (member: GroupMember) => void
+}
 
-function MemberRow({ group, member, onMenu }: MemberRowProps) {
+function MemberRow({ group, member, remark, onMenu }: MemberRowProps) {
   const ownId = useOwnId()
   const { id, nickName, portrait, role, mutedUntil } = member
   const nowSeconds = serverClock.toServer(Date.now()) / 1000
@@ -91,7 +105,8 @@ function MemberRow({ group, member, onMenu }: MemberRowProps) {
       id={id}
       portrait={portrait}
       nickName={nickName}
-      note={isMuted && '禁言中'}
+      remark={remark}
+      note={noteOf(remark && `昵称：${nickName}`, isMuted && '禁言中')}
       after={
         <>
           {ROLE_LABELS[role] && <span className={own.role}>{ROLE_LABELS[role]}</span>}
@@ -110,4 +125,9 @@ function MemberRow({ group, member, onMenu }: MemberRowProps) {
       }
     />
   )
+}
+
+/** The parts that there are, in one line. */
+function noteOf(...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(' · ')
 }

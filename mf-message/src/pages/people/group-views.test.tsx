@@ -12,7 +12,7 @@ import {
   removeFromGroup,
   setGroupRole,
 } from '@saidian/shared/contracts/messaging'
-import { answer, apiError } from '@saidian/shared/testing'
+import { answer, apiError, type FakeAnswer } from '@saidian/shared/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { observeListEnd, reachListEnd } from '../../testing/list-end'
@@ -44,6 +44,13 @@ describe('members', () => {
     expect(screen.getByText('管理员')).toBeVisible()
     expect(screen.queryByRole('button', { name: '管理我' })).toBeNull()
     expect(screen.getAllByRole('button', { name: /^管理/ })).toHaveLength(2)
+  })
+
+  test('have the remark that the reader gave a friend', async () => {
+    const friend = makeFriend({ remark: '鼓手老李' })
+    openMembers({ [keyOf(getFriends)]: answer({ friends: [friend], requests: 0 }) })
+    expect(await screen.findByText('鼓手老李')).toBeVisible()
+    expect(screen.getByText('昵称：风过看台')).toBeVisible()
   })
 
   test('are only read by a member', async () => {
@@ -143,6 +150,21 @@ describe('an invitation of friends', () => {
     expect(bodies(inviteToGroup)).toEqual([{ id: '70', members: ['2'] }])
   })
 
+  test('into a group with a check waits for the managers, and says so', async () => {
+    const group = makeGroup({ role: 0, joinCheck: 'check' })
+    const { host } = open(
+      'id=70&view=invite',
+      {
+        [keyOf(getFriends)]: answer({ friends, requests: 0 }),
+        [keyOf(inviteToGroup)]: answer(group),
+      },
+      group,
+    )
+    await userEvent.click(await screen.findByRole('checkbox', { name: '新人' }))
+    await click('邀请(1)')
+    await waitFor(() => expect(host.toasts).toEqual(['邀请已发送，等待群主或管理员通过']))
+  })
+
   test('into a full group says so and leaves the choice', async () => {
     const { host } = openInvite({ [keyOf(inviteToGroup)]: apiError('group.full') })
     await userEvent.click(await screen.findByRole('checkbox', { name: '新人' }))
@@ -165,6 +187,20 @@ describe('the management', () => {
     await waitFor(() => expect(mute).toHaveAttribute('tabindex', '0'))
     await userEvent.click(mute)
     await waitFor(() => expect(bodies(changeGroup)).toContainEqual({ id: '70', isAllMuted: true }))
+  })
+
+  test('what was chosen stays chosen while the answer is on its way, and after it', async () => {
+    let finish: (sent: FakeAnswer) => void = () => undefined
+    const sent = new Promise<FakeAnswer>((resolve) => {
+      finish = resolve
+    })
+    openManage({ [keyOf(changeGroup)]: () => sent })
+    const radio = await screen.findByRole('radio', { name: '需要群主或管理员通过' })
+    await userEvent.click(radio)
+    expect(radio).toBeChecked()
+    finish(answer(makeGroup({ joinCheck: 'check' })))
+    await waitFor(() => expect(screen.getByRole('radio', { name: /需要/ })).toBeEnabled())
+    expect(screen.getByRole('radio', { name: /需要/ })).toBeChecked()
   })
 
   test('a change that failed says so, and the choice is as before', async () => {
@@ -218,6 +254,18 @@ describe('an invitation by code', () => {
     await click('加入群聊')
     await waitFor(() => expect(host.navigated).toEqual(['/message/chat?id=70']))
     expect(bodies(joinGroup)).toEqual([{ code: 'abc' }])
+  })
+
+  test('into an open group does not let in one whom a manager removed', async () => {
+    const previews = [answer(preview), answer({ ...preview, isWaiting: true })]
+    const { host } = openCode({
+      [PREVIEW]: () => previews.shift() ?? 'no network',
+      [JOIN]: answer({ isMember: false, conversation: null }),
+    })
+    await click('加入群聊')
+    expect(await screen.findByText('申请已发送，等待群主或管理员通过')).toBeVisible()
+    expect(host.toasts).toEqual(['申请已发送'])
+    expect(host.navigated).toEqual([])
   })
 
   test('into one with a check asks with a text, then waits', async () => {

@@ -87,7 +87,19 @@ const groupsApi = api
       inviteToGroup: mutationOf(build, inviteToGroup, {
         invalidatesTags: ['groups', ...ABOUT_GROUP],
       }),
-      changeGroup: mutationOf(build, changeGroup, { invalidatesTags: ['groups', 'group'] }),
+      changeGroup: mutationOf(build, changeGroup, {
+        invalidatesTags: ['groups'],
+        // The answer is the group: what was chosen stays chosen while nothing is read again.
+        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+          // The page shows a failure by the answer of the mutation.
+          const group = await queryFulfilled.then(
+            ({ data }) => data,
+            () => null,
+          )
+          if (group)
+            dispatch(groupsApi.util.updateQueryData('group', group.id, () => group) as never)
+        },
+      }),
       setGroupRole: mutationOf(build, setGroupRole, {
         invalidatesTags: ['groups', ...ABOUT_GROUP],
       }),
