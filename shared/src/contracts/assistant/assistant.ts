@@ -120,8 +120,18 @@ export const Question = Type.Object({
   ),
 })
 export type Question = Static<typeof Question>
-/** POST, answered with `text/event-stream`. */
+
 export const ASK_PATH = '/api/assistant/ask'
+
+export const askQuestion = endpoint({
+  method: 'POST',
+  path: ASK_PATH,
+  summary: 'Asks the assistant; the answer is a stream of events',
+  login: 'optional',
+  body: Question,
+  reply: AnswerEvent,
+  isStream: true,
+})
 
 export const getAssistantStart = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ export {
   ASK_PATH,
   AssistantConversation,
   AssistantTurn,
+  askQuestion,
   deleteAssistantConversation,
   getAssistantConversations,
   getAssistantStart,

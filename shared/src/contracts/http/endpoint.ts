@@ -27,8 +27,10 @@ export type Endpoint<
   params?: Params
   query?: Query
   body?: Body
-  /** Schema of `data` inside the envelope. */
+  /** Schema of `data` inside the envelope; of a stream: of each event. */
   reply: Reply
+  /** The answer is `text/event-stream` in place of an envelope; an error still is an envelope. */
+  isStream?: true
   /** Who may call; `none` by default. */
   login?: Login
   /**

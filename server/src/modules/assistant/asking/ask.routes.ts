@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type AnswerEvent, ASK_PATH, Question } from '@saidian/shared/contracts/assistant'
+import { type AnswerEvent, askQuestion, Question } from '@saidian/shared/contracts/assistant'
 import { TOKEN_HEADER } from '@saidian/shared/contracts/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../../../platform/errors'
@@ -12,7 +12,8 @@ const BUSY_MS = 2_000
 /** The answer as a stream. What is wrong with the question itself is an error as of any call. */
 export function askRoutes(app: FastifyInstance, ask: (call: AskCall) => Promise<Answering>): void {
   const check = createCheck(Question, 'body')
-  app.post(ASK_PATH, { config: { isEndless: true } }, async (request, reply) => {
+  const config = { isEndless: true, endpoint: askQuestion } as const
+  app.post(askQuestion.path, { config }, async (request, reply) => {
     if (app.isDatabaseBusy()) throw new RequestError('server.busy', { retryAfterMs: BUSY_MS })
     const asker = await askerOf(app, request)
     const checked = check(request.body)

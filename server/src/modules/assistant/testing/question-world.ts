@@ -58,9 +58,8 @@ export async function openQuestionWorld(llm: ModelSettings | null = null) {
   const { db } = database
   const end = new AbortController()
   setMaxListeners(100, end.signal)
-  const openedAt = Date.now()
-  // It runs: lists are read again as time passes.
-  const clock = { nowMs: NOW_S * 1000, now: () => clock.nowMs + Date.now() - openedAt }
+  // It runs beside the real clock: lists are read again as time passes.
+  const clock = { aheadMs: NOW_S * 1000 - Date.now(), now: () => Date.now() + clock.aheadMs }
   const [football, basketball] = [manualFeed(), manualFeed<FeedBasketballState>()]
   const log = createLog('silent')
   const deps = { db, bus: createInProcessBus(), clock, log, metrics: createMetrics() }

@@ -13,10 +13,21 @@ const getThing = endpoint({
   login: 'required',
 })
 
+const watchThing = endpoint({
+  method: 'POST',
+  path: '/watch',
+  summary: 'Changes of a thing',
+  reply: Type.Object({ change: Type.String() }),
+  isStream: true,
+})
+
 async function documents() {
   const routes = {
     name: 'things',
-    routes: (app: Parameters<typeof serve>[0]) => serve(app, getThing, () => ({ id: 1 })),
+    routes: (app: Parameters<typeof serve>[0]) => {
+      serve(app, getThing, () => ({ id: 1 }))
+      app.post(watchThing.path, { config: { endpoint: watchThing } }, async () => '')
+    },
   }
   const app = await createTestApp({ modules: [routes] })
   const [json, page] = [await app.inject('/openapi.json'), await app.inject('/docs')]
@@ -27,7 +38,7 @@ async function documents() {
 test('the document has path, parameters, envelope and login of every endpoint', async () => {
   const { json } = await documents()
   expect(json.openapi).toBe('3.1.0')
-  expect(Object.keys(json.paths)).toEqual(['/things/{id}'])
+  expect(Object.keys(json.paths)).toEqual(['/things/{id}', '/watch'])
   expect(json.paths['/things/{id}'].get).toMatchObject({
     parameters: [
       { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
@@ -39,6 +50,14 @@ test('the document has path, parameters, envelope and login of every endpoint', 
         content: { 'application/json': { schema: { properties: { code: { type: 'integer' } } } } },
       },
     },
+  })
+})
+
+test('a stream is documented with its events, and an envelope for errors', async () => {
+  const { json } = await documents()
+  expect(json.paths['/watch'].post.responses[200].content).toMatchObject({
+    'text/event-stream': { schema: { properties: { change: { type: 'string' } } } },
+    'application/json': { schema: { properties: { code: { type: 'integer' } } } },
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Endpoint, envelopeOf } from '@saidian/shared/contracts/http'
-import type { TSchema } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 
 /**
  * OpenAPI 3.1 document of the endpoints; its schemas are those of the contract, which are JSON
@@ -45,13 +45,19 @@ function operationOf(endpoint: Endpoint) {
     }),
     ...(endpoint.login && SECURITY[endpoint.login]),
     responses: {
-      200: {
-        description: 'Answer or refusal',
-        content: { 'application/json': { schema: envelopeOf(endpoint.reply) } },
-      },
+      200: { description: 'Answer or refusal', content: contentOf(endpoint) },
       400: { description: 'The request does not fit its schema (request.invalid)' },
       503: { description: 'Come again after retryAfterMs (server.busy)' },
     },
+  }
+}
+
+/** The answer of a call; a stream has its events, and an envelope for an error before the first. */
+function contentOf({ reply, isStream }: Endpoint) {
+  if (!isStream) return { 'application/json': { schema: envelopeOf(reply) } }
+  return {
+    'text/event-stream': { schema: reply },
+    'application/json': { schema: envelopeOf(Type.Null()) },
   }
 }
 
