@@ -1,3 +1,3 @@
 export { isOfLetters, tidied } from './letters.rules'
-export { skeletonOf } from './lookalikes.rules'
+export { folded, skeletonOf } from './lookalikes.rules'
 export { createTextFilter, type TextFilter, type TextKind } from './text-filter'

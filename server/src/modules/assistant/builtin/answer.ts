@@ -5,7 +5,7 @@ import { replyForm, replyHeadToHead } from './replies-form'
 import { replyMatch, replyMatches } from './replies-matches'
 import { replyOdds, replyPrediction, replyRooms } from './replies-outlook'
 import { replyTable } from './replies-table'
-import type { Reply, ReplyContext } from './reply'
+import { nothing, type Reply, type ReplyContext } from './reply'
 import { replyPlayer } from './reply-player'
 import { replyTalk } from './reply-talk'
 import { readQuestion } from './understand'
@@ -60,6 +60,8 @@ export function understand(
 /** Answers a question from the product's data. */
 export async function answer(asked: Understood, context: ReplyContext): Promise<Reply> {
   const intent = intentOf(asked)
+  if (asked.competition !== null && !isTalk(asked))
+    return nothing(`${asked.competition}的比赛`, ['今天有哪些比赛', '现在有哪些比赛'])
   const write = intent && WRITERS[intent]
   return write ? write({ ...asked, intent }, context) : replyTalk(intent)
 }
@@ -68,7 +70,8 @@ export async function answer(asked: Understood, context: ReplyContext): Promise<
 function intentOf({ intent, teams, leagues, players, ambiguous, when }: Understood): Intent | null {
   const isOfPlayer = players.length + ambiguous.length > 0 && teams.length === 0
   if (isOfPlayer && (intent === null || ABOUT_PLAYER.has(intent))) return 'player'
-  if (intent !== null) return intent
+  const isNamed = teams.length + leagues.length > 0
+  if (intent !== null && !(intent === 'rude' && isNamed)) return intent
   if (teams.length === 2) return 'match'
   if (teams.length === 1) return 'match'
   if (leagues.length > 0) return when === null ? 'table' : 'matches'

@@ -1,16 +1,18 @@
 import { SPORT } from '@saidian/shared/contracts/personal'
 import { beijingMidnight } from '@saidian/shared/lib'
 import type { Subject } from '../names/name-book'
-import type { MatchLine } from '../reading/match-line'
+import { foremost, type MatchLine } from '../reading/match-line'
 import { type Found, matchesAround, matchesBlock, matchesInPlay, matchesOfDay } from '../tools'
+import { isPassed } from './match-text'
 import type { ReplyContext } from './reply'
 import { roundOf } from './round.rules'
 import type { Understood } from './understood'
 
 const DAY_MS = 86_400_000
-const LATE_MS = 3 * 3_600_000
 const NEAR = 20
 const ROUND = 45
+/** Matches of a list that an answer names; 第二场 counts among them. */
+export const NAMED_MATCHES = 10
 const NO_SOURCE = { title: '', link: '', at: 0 }
 
 /** The teams of a question: named ones, or the team of the player. */
@@ -60,7 +62,7 @@ async function matchesOfTeam(
 
 /** A match whose kick-off is long past and that no source has begun is not the next one. */
 function isNext({ state, kickoffMs }: MatchLine, now: number): boolean {
-  return state === 'coming' && kickoffMs > now - LATE_MS
+  return state === 'coming' && !isPassed(kickoffMs, now)
 }
 
 function inTime(when: Understood['when'], now: number): (line: MatchLine) => boolean {
@@ -111,6 +113,7 @@ export async function findMatch(
   return prefer === 'last' ? (last ?? next) : (next ?? last)
 }
 
-function nth(lines: readonly MatchLine[], ordinal: number): MatchLine | null {
+function nth(all: readonly MatchLine[], ordinal: number): MatchLine | null {
+  const lines = foremost(all, NAMED_MATCHES)
   return (ordinal === -1 ? lines.at(-1) : lines[ordinal - 1]) ?? null
 }

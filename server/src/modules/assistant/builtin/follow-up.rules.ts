@@ -5,7 +5,7 @@ const OF_MATCH = new Set<Intent>([
   ...(['match', 'score', 'time', 'odds', 'prediction', 'goals', 'cards', 'statistics'] as const),
   ...(['lineup', 'box', 'rooms', 'meetings', 'opponent'] as const),
 ])
-const TALK = new Set<Intent>(['hello', 'identity', 'help', 'thanks'])
+const TALK = new Set<Intent>(['hello', 'identity', 'help', 'thanks', 'rude'])
 
 /** Whether a question leaves the subject before as it is. */
 export const isTalk = ({ intent }: Understood) => intent !== null && TALK.has(intent)

@@ -1,6 +1,6 @@
 import type { MatchLine } from '../reading/match-line'
 import { type Detail, matchDetail, matchLineup, type Sheet } from '../tools'
-import { findMatch } from './find-match'
+import { findMatch, teamsOf } from './find-match'
 import { matchText } from './match-text'
 import { nothing, type Reply, type ReplyContext } from './reply'
 import type { Understood } from './understood'
@@ -10,7 +10,7 @@ type Describe = (detail: Detail, asked: Understood) => string | null
 const SIDE_NAMES = (match: MatchLine) => ({ home: match.home, away: match.away })
 
 const goalsText: Describe = ({ match, goals, box }) => {
-  if (match.sport === 2) return boxText({ match, box } as Detail, null)
+  if (match.sport === 2) return box.length > 0 ? scorersText(box) : null
   if (match.score === null) return null
   if (goals.length === 0) return match.score === '0-0' ? '没有进球。' : null
   const teams = SIDE_NAMES(match)
@@ -41,12 +41,17 @@ const statisticsText: Describe = ({ match, statistics }, { statistic }) => {
   return `技术统计：${texts.join('；')}。`
 }
 
-function boxText({ match, box, periods }: Detail, asked: Understood | null): string | null {
+const boxText: Describe = ({ match, box, periods }, asked) => {
   if (match.sport !== 2) return null
-  const isByPeriod = asked?.statistic?.endsWith('节') || box.length === 0
-  if (isByPeriod && periods)
-    return `各节：${match.home} ${periods.home.join('、')}，${match.away} ${periods.away.join('、')}。`
-  if (box.length === 0) return null
+  const byPeriod = periods
+    ? `各节：${match.home} ${periods.home.join('、')}，${match.away} ${periods.away.join('、')}。`
+    : null
+  if (asked.statistic?.endsWith('节')) return byPeriod
+  if (box.length > 0) return scorersText(box)
+  return byPeriod && `数据中没有这场比赛的球员数据。${byPeriod}`
+}
+
+function scorersText(box: Detail['box']): string {
   const texts = box
     .slice(0, 3)
     .map(
@@ -68,12 +73,20 @@ const TEXTS: Partial<Record<NonNullable<Understood['intent']>, { text: Describe;
 export async function replyDetail(asked: Understood, context: ReplyContext): Promise<Reply> {
   const kind = asked.intent && TEXTS[asked.intent]
   const line = await findMatch(asked, context, 'last')
-  if (!line || !kind) return nothing(`这场比赛的${kind?.what ?? '数据'}`)
+  if (!line || !kind) return missing(asked, context, kind?.what ?? '数据')
   const found = await matchDetail(context, line)
   const text = found && kind.text(found.data, asked)
   const suggestions = [`${line.home}近况`, `${line.league}积分榜`]
   if (!found || !text) return nothing(`${line.home}对${line.away}的${kind.what}`, suggestions)
-  return { text: `${matchText(line)}${text}`, found: [found], suggestions }
+  return { text: `${matchText(line, context.now)}${text}`, found: [found], suggestions }
+}
+
+/** No such match: 数据中没有皇马上一场的进球记录. */
+function missing(asked: Understood, context: ReplyContext, what: string): Reply {
+  const [team] = teamsOf(asked, context)
+  if (!team) return nothing(`这场比赛的${what}`)
+  const which = asked.when?.kind === 'next' ? '下一场' : '上一场'
+  return nothing(`${team.name}${which}的${what}`, [`${team.name}下一场`, `${team.name}排名第几`])
 }
 
 /** Who starts, who is out. */
@@ -82,10 +95,10 @@ export async function replyLineup(asked: Understood, context: ReplyContext): Pro
   if (!line) return nothing('这场比赛的阵容')
   const found = await matchLineup(context, line)
   const pair = `${line.home}对${line.away}`
-  if (!found) return nothing(`${pair}的阵容`)
+  if (!found) return nothing(`${pair}的阵容`, [`${line.home}近况`, `${line.away}近况`])
   const text = found.data.map(sheetText).join('')
   return {
-    text: `${matchText(line)}${text}`,
+    text: `${matchText(line, context.now)}${text}`,
     found: [found],
     suggestions: [`${pair}预测`, `${pair}赔率`],
   }

@@ -12,10 +12,16 @@ export async function replyForm(asked: Understood, context: ReplyContext): Promi
   const { side, ofOpponent } = asked
   const [named] = teamsOf(asked, context)
   const team = ofOpponent && named ? await opponentOf(named, asked, context) : named
-  if (!team) return nothing('这支球队的近况')
+  if (!team) return nothing('这支球队或这名球员的近况')
   const count = asked.count ?? 5
   const form = await teamForm(context, { team, side, count })
-  if (!form) return nothing(`${team.name}已经完场的比赛`)
+  if (!form) {
+    const at = side ? SIDES[side] : ''
+    return nothing(`${team.name}${at}已经完场的比赛`, [
+      `${team.name}下一场`,
+      `${team.name}排名第几`,
+    ])
+  }
   return {
     text: `${formText(form.data)}[1]。${streakText(form.data)}`,
     found: [form],
@@ -50,7 +56,7 @@ export async function replyHeadToHead(asked: Understood, context: ReplyContext):
   const { side } = asked
   const form = await teamForm(context, { team, other, side, count: asked.count ?? 10 })
   const names = `${team.name}与${other.name}`
-  if (!form) return nothing(`${names}的交锋记录`)
+  if (!form) return nothing(`${names}的交锋记录`, [`${team.name}近况`, `${other.name}近况`])
   const { matches, won, drawn, lost } = form.data
   const newest = matches[0]
   const draws = newest?.sport === 2 ? '' : `${drawn}平`

@@ -1,10 +1,18 @@
+import type { MatchLine } from '../reading/match-line'
 import { spokenMoment } from '../reading/moment'
-import { matchOdds, matchPrediction, roomsOnAir } from '../tools'
+import { matchOdds, matchPrediction, oddsName, roomsOnAir } from '../tools'
 import { findMatch, teamsOf } from './find-match'
 import { nothing, type Reply, type ReplyContext } from './reply'
 import type { Understood } from './understood'
 
 const SHOWN = 3
+
+/** What one can ask of a match whose outlook the data does not have. */
+const nextTo = ({ home, away, league }: MatchLine) => [
+  `${home}近况`,
+  `${away}近况`,
+  `${league}积分榜`,
+]
 
 /** Quotations of the best known companies. */
 export async function replyOdds(asked: Understood, context: ReplyContext): Promise<Reply> {
@@ -13,7 +21,7 @@ export async function replyOdds(asked: Understood, context: ReplyContext): Promi
   const kind = asked.oddsKind ?? 'euro'
   const found = await matchOdds(context, line, kind)
   const pair = `${line.home}对${line.away}`
-  if (!found) return nothing(`${pair}的这类赔率`, [`${pair}预测`])
+  if (!found) return nothing(`${pair}的${oddsName(line.sport, kind)}`, nextTo(line))
   const { companies, name } = found.data
   const texts = companies.slice(0, SHOWN).map(({ company, opening, now }) => {
     const first = opening && opening.plain !== now?.plain ? `，初盘 ${opening.plain}` : ''
@@ -33,7 +41,7 @@ export async function replyPrediction(asked: Understood, context: ReplyContext):
   if (!line) return nothing('这场比赛的预测')
   const found = await matchPrediction(context, line)
   const pair = `${line.home}对${line.away}`
-  if (!found) return nothing(`${pair}的预测`, [`${pair}赔率`, `${pair}历史交锋`])
+  if (!found) return nothing(`${pair}的预测`, nextTo(line))
   const { home, draw, away, scores, total, lockedAt, settled } = found.data
   const texts = [
     `${line.home}胜 ${home}`,
@@ -57,13 +65,13 @@ export async function replyRooms(asked: Understood, context: ReplyContext): Prom
   const line = isAboutMatch ? await findMatch(asked, context, 'next') : null
   if (isAboutMatch && !line) return nothing('这场比赛')
   const found = await roomsOnAir(context, line)
-  const about = line ? `${line.home}对${line.away}的` : ''
+  const about = line ? `${line.home}对${line.away}` : ''
   if (found.data.length === 0) return nothing(`${about}正在直播的房间`, ['今天有哪些比赛'])
   const texts = found.data
     .slice(0, SHOWN)
     .map(({ title, anchor, match }) => `- ${title}（主播 ${anchor}${match ? `，${match}` : ''}）`)
   return {
-    text: `${about}直播间共 ${found.data.length} 个[1]：\n\n${texts.join('\n')}`,
+    text: `${about}正在直播的房间共 ${found.data.length} 个[1]：\n\n${texts.join('\n')}`,
     found: [found],
     suggestions: ['现在有哪些比赛'],
   }

@@ -1,5 +1,8 @@
 import { SPORT } from '@saidian/shared/contracts/personal'
+import { folded } from '../../../platform/text-filter'
 import type { Mention, NameBook, Subject } from '../names/name-book'
+import { competitionOf } from './competition.rules'
+import { inChinese } from './english.rules'
 import { detailsOf, intentOf } from './intent.rules'
 import type { Understood } from './understood'
 import { whenOf } from './when.rules'
@@ -9,7 +12,7 @@ export function readQuestion(
   question: string,
   { book, now, sport }: { book: NameBook; now: number; sport: number | null },
 ): Understood {
-  const text = question.normalize('NFKC').trim()
+  const text = inChinese(folded(question).trim())
   const mentions = book.find(text)
   const plain = withoutNames(text, mentions)
   const said = sportOf(plain)
@@ -24,6 +27,7 @@ export function readQuestion(
     players: ofKind('player').slice(0, 1),
     ambiguous: subjects.ambiguous,
     sport: said ?? named[0]?.sport ?? null,
+    competition: competitionOf(plain),
     when: whenOf(plain, now),
     ...detailsOf(plain),
   }

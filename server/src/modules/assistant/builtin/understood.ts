@@ -25,6 +25,7 @@ export type Intent =
   | 'identity'
   | 'help'
   | 'thanks'
+  | 'rude'
   | 'unknown'
 
 /** Which match, or which matches, a question means. */
@@ -40,6 +41,8 @@ export type Understood = {
   players: Subject[]
   /** A name with several players of equal weight. */
   ambiguous: Subject[]
+  /** A competition that the data does not name. */
+  competition: string | null
   sport: number | null
   when: When | null
   side: 'home' | 'away' | null

@@ -1,6 +1,7 @@
 import { createFreshCache } from '../../../platform/cache'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
+import { folded } from '../../../platform/text-filter'
 import { createNameFinder } from '../../news'
 import { type NamedRow, readNamedRows } from './names.repository'
 import { nicknamesOf } from './nicknames'
@@ -49,7 +50,7 @@ function nameBook(rows: readonly NamedRow[]): NameBook {
   return {
     team: (id) => subjects.get(`team ${id}`) ?? null,
     find: (text) =>
-      find(text.toLowerCase()).map(({ start, end, meanings }) => ({
+      find(folded(text)).map(({ start, end, meanings }) => ({
         start,
         end,
         meanings: meanings
@@ -59,9 +60,15 @@ function nameBook(rows: readonly NamedRow[]): NameBook {
   }
 }
 
+/** manchester united of `eng/manchester-united`; short ones are usual words. */
+function englishNames(kind: string, key: string): string[] {
+  const words = /^[a-z]+\/([a-z][a-z-]{4,})$/.exec(key)?.[1]?.replaceAll('-', ' ')
+  return kind === 'team' && words ? [words] : []
+}
+
 /** A player is also called by the last part of the name: 哈兰德 of 埃尔林·哈兰德. */
 function namesOf({ kind, key, names }: NamedRow): string[] {
   const last = kind === 'player' ? names.flatMap((name) => name.split('·').at(-1) ?? []) : []
-  const all = [...names, ...last, ...nicknamesOf(kind, key)].map((name) => name.toLowerCase())
+  const all = [...names, ...last, ...englishNames(kind, key), ...nicknamesOf(kind, key)].map(folded)
   return [...new Set(all)].filter((name) => name !== '' && !ORDINARY.has(name))
 }

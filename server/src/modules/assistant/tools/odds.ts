@@ -15,6 +15,9 @@ const NAMES: Readonly<Record<number, Record<OddsKind, string>>> = {
   [SPORT.football]: { asia: '亚盘', euro: '欧赔', overUnder: '大小球', corners: '角球' },
   [SPORT.basketball]: { asia: '让分', euro: '胜负', overUnder: '大小分', corners: '角球' },
 }
+/** 欧赔, 让分: how a sport calls a kind of odds. */
+export const oddsName = (sport: number, kind: OddsKind) => NAMES[sport]?.[kind] ?? '赔率'
+
 const COLUMNS: Record<OddsKind, [string, string, string]> = {
   asia: ['主水', '盘口', '客水'],
   euro: ['主胜', '平局', '客胜'],
@@ -42,7 +45,7 @@ export async function matchOdds(
     opening: quoted(line.opening),
     now: quoted(newest(line)),
   }))
-  const name = NAMES[match.sport]?.[kind] ?? ''
+  const name = oddsName(match.sport, kind)
   const at = Math.max(...odds.list.map((line) => (newest(line)?.at ?? 0) * 1000))
   return {
     data: { match, kind, name, companies },
@@ -67,6 +70,9 @@ const newest = ({ inplay, prematch, opening }: OddsLine) => inplay ?? prematch ?
 
 const price = (value: number) => value.toFixed(2)
 
+/** Points that the home side gives, or gets when negative. */
+const spreadText = (points: number) => (points < 0 ? `受让 ${-points} 分` : `让 ${points} 分`)
+
 function quotation(
   quote: OddsQuote | null,
   kind: OddsKind,
@@ -81,7 +87,7 @@ function quotation(
   }
   const middle = String(quote.middle)
   if (kind === 'asia') {
-    const line = isBasketball ? `让 ${middle} 分` : handicapText(quote.middle, 2)
+    const line = isBasketball ? spreadText(quote.middle) : handicapText(quote.middle, 2)
     return { left, middle, right, plain: `${line}（主 ${left}，客 ${right}）` }
   }
   return { left, middle, right, plain: `${middle}（大 ${left}，小 ${right}）` }
