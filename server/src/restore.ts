@@ -1,6 +1,8 @@
 import { givenPath, runCommand } from './command'
 import { ConfigError } from './config'
+import { renewEpochs } from './modules/messaging'
 import { restoreBackup } from './platform/backup'
+import { connect } from './platform/database'
 
 /**
  * `pnpm restore <file> [--force]`: restores a backup into an empty `VAR_DIR` and database; with
@@ -16,5 +18,7 @@ await runCommand(async ({ config, url, log }) => {
     { url, varDir: config.varDir, log, isForced },
     givenPath(given),
   )
+  const db = connect(url, log)
+  await renewEpochs(db).finally(() => db.destroy())
   console.log(`restored ${tables.length} tables and the files of ${madeAt}`)
 })

@@ -1,6 +1,7 @@
 export { messageFilesModule } from './files'
 export { type Friendships, type Pair, pairKey } from './friendships'
 export { type GroupsModule, groupsModule } from './groups'
+export { renewEpochs } from './log/renew-epochs'
 export { type MessagingModule, messagingModule } from './messaging.module'
 export { messageReportsModule } from './reports'
 export { messageSearchModule } from './search'
