@@ -50,11 +50,14 @@ export async function findSessions(
   return new Map(rows.map(({ tokenHash, ...session }) => [tokenHash, session]))
 }
 
-export async function readSession(db: Db, id: string): Promise<Session | null> {
-  const { rows } = await sql<Session>`SELECT ${COLUMNS} FROM sessions s WHERE s.id = ${id}`.execute(
-    db,
-  )
-  return rows[0] ?? null
+/** Sessions by their ids, expired or not; unknown ones are left out. */
+export async function readSessionsById(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Session>> {
+  const { rows } = await sql<Session>`
+    SELECT ${COLUMNS} FROM sessions s WHERE s.id = ANY(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map((session) => [session.id, session]))
 }
 
 /** Which of these sessions are still valid. */

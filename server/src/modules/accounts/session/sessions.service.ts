@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Bus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
-import type { Db } from '../../../platform/database'
+import { batchedRead, type Db } from '../../../platform/database'
 import { publishRevoked, REVOKED_SUBJECT, readRevoked } from '../../../platform/gateway'
 import type { User } from '../../../platform/http'
 import type { Logger } from '../../../platform/log'
@@ -12,7 +12,7 @@ import {
   deleteSessions,
   insertSession,
   readAlive,
-  readSession,
+  readSessionsById,
   type Session,
 } from './session.repository'
 import { isAlive, MAX_SESSIONS, SESSION_TIMES } from './session.rules'
@@ -52,6 +52,7 @@ type SessionDeps = { db: Db; bus: Bus; clock: Clock; log: Logger }
 /** Sessions of members. */
 export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
   const cache = new SessionCache(clock)
+  const readOne = batchedRead<Session, string>((ids) => readSessionsById(db, ids))
 
   function publishEnded(accountId: string, sessionIds: string[]): void {
     if (sessionIds.length === 0) return
@@ -80,7 +81,7 @@ export function createSessions({ db, bus, clock, log }: SessionDeps): Sessions {
       return { id, token, expiresAt, device: { name, region } }
     },
     async read(id) {
-      const session = await readSession(db, id)
+      const session = await readOne(id)
       return session && isAlive(session, clock.now()) ? session : null
     },
     alive: (ids) => readAlive(db, ids, clock.now()),

@@ -1,18 +1,34 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database'
+import { type Db, jsonRows } from '../../../platform/database'
 
-export async function insertTicket(db: Db, hash: Buffer, sessionId: string): Promise<void> {
+/** A ticket by the hash of its text in hex. */
+export type StoredTicket = { hash: string; sessionId: string }
+
+export async function insertTickets(db: Db, tickets: readonly StoredTicket[]): Promise<void> {
+  const given = jsonRows('given', tickets, { hash: 'text', sessionId: 'text' })
   await sql`INSERT INTO socket_tickets (ticket_hash, session_id, made_at)
-    VALUES (${hash}, ${sessionId}, now())`.execute(db)
+    SELECT decode(hash, 'hex'), "sessionId"::uuid, now() FROM ${given}`.execute(db)
 }
 
-/** Spends a ticket; resolves with its session, or null when it is unknown, spent or expired. */
-export async function takeTicket(db: Db, hash: Buffer, livesMs: number): Promise<string | null> {
-  const { rows } = await sql<{ sessionId: string; isFresh: boolean }>`
-    DELETE FROM socket_tickets WHERE ticket_hash = ${hash}
-    RETURNING session_id::text AS "sessionId",
+/**
+ * Spends tickets; resolves with their sessions by the hashes, without those that are unknown, spent
+ * or expired. Rows are locked in the order of their hashes.
+ */
+export async function takeTickets(
+  db: Db,
+  hashes: readonly string[],
+  livesMs: number,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<StoredTicket & { isFresh: boolean }>`
+    DELETE FROM socket_tickets WHERE ticket_hash IN (
+      SELECT ticket_hash FROM socket_tickets
+      WHERE ticket_hash IN (SELECT decode(unnest(${hashes}::text[]), 'hex'))
+      ORDER BY ticket_hash FOR UPDATE)
+    RETURNING encode(ticket_hash, 'hex') AS hash, session_id::text AS "sessionId",
       abs(extract(epoch FROM made_at - now())) * 1000 < ${livesMs} AS "isFresh"`.execute(db)
-  return rows[0]?.isFresh ? rows[0].sessionId : null
+  return new Map(
+    rows.flatMap(({ hash, sessionId, isFresh }) => (isFresh ? [[hash, sessionId]] : [])),
+  )
 }
 
 export async function deleteOldTickets(db: Db, livesMs: number): Promise<void> {
