@@ -18,7 +18,9 @@ export class PlainSocket {
   readonly #line: Socket
 
   constructor(url: string) {
-    this.#line = openRawSocket(Number(new URL(url).port), {
+    const { port, pathname } = new URL(url)
+    this.#line = openRawSocket(Number(port), {
+      path: pathname,
       onOpen: () => {
         this.readyState = 1
         this.onopen?.()

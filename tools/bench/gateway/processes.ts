@@ -30,8 +30,8 @@ export async function withPair<T>(
   work: (pair: Pair) => Promise<T>,
   program: 'gateway-process.ts' | 'product-process.ts' = 'gateway-process.ts',
 ): Promise<T> {
-  const gateway = start(program, 0)
-  const driver = start('driver-process.ts', 1)
+  const gateway = startPinned(new URL(program, import.meta.url), 0)
+  const driver = startPinned(new URL('driver-process.ts', import.meta.url), 1)
   try {
     const { port, matchIds } = (await answerOf(gateway)) as Extract<GatewayAnswer, { to: 'start' }>
     return await work({ gateway, driver, port, ...(matchIds && { matchIds }) })
@@ -45,30 +45,35 @@ export function askGateway<What extends GatewayOrder['do']>(
   { gateway }: Pair,
   order: Extract<GatewayOrder, { do: What }>,
 ): Promise<GatewayAnswerTo<What>> {
-  return ask(gateway, order) as Promise<GatewayAnswerTo<What>>
+  return askProcess(gateway, order) as Promise<GatewayAnswerTo<What>>
 }
 
 export function askDriver<What extends DriverOrder['do']>(
   { driver }: Pair,
   order: Extract<DriverOrder, { do: What }>,
 ): Promise<DriverAnswerTo<What>> {
-  return ask(driver, order) as Promise<DriverAnswerTo<What>>
+  return askProcess(driver, order) as Promise<DriverAnswerTo<What>>
 }
 
 /**
  * Each process has a core of its own where the system can pin it; on one core the figures would be
  * the driver's.
  */
-function start(program: string, core: number): ChildProcess {
-  const path = fileURLToPath(new URL(program, import.meta.url))
-  const command = [process.execPath, '--expose-gc', '--import', 'tsx', path]
+export function startPinned(
+  program: URL,
+  core: number,
+  options: readonly string[] = [],
+): ChildProcess {
+  const path = fileURLToPath(program)
+  const command = [process.execPath, '--expose-gc', '--import', 'tsx', path, ...options]
   const pinned =
     process.platform === 'linux' ? ['taskset', '-c', String(core), ...command] : command
   const [executable = '', ...parameters] = pinned
   return spawn(executable, parameters, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
 }
 
-async function answerOf(child: ChildProcess): Promise<unknown> {
+/** The next message of a process. */
+export async function answerOf(child: ChildProcess): Promise<unknown> {
   const [answer] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
@@ -78,7 +83,7 @@ async function answerOf(child: ChildProcess): Promise<unknown> {
   return answer
 }
 
-function ask(child: ChildProcess, order: GatewayOrder | DriverOrder): Promise<unknown> {
+export function askProcess(child: ChildProcess, order: object): Promise<unknown> {
   const answer = answerOf(child)
   child.send(order)
   return answer

@@ -5,6 +5,7 @@ import type { TopicRule } from '../../module'
 import { RecentEvents } from '../../topics'
 import { serverFrame } from './frame-bytes'
 import { historyOf, sizedFrame } from './missed-events'
+import { PacedFrames } from './paced-frames'
 
 /** A socket as a topic sees it. */
 export type Follower = {
@@ -44,6 +45,10 @@ export class TopicChannel {
   readonly #followers = new Set<Follower>()
   readonly #waiting = new Map<Follower, Position | undefined>()
   readonly #recent = new RecentEvents<Buffer>()
+  readonly #outgoing = new PacedFrames((bytes, frames) => {
+    for (const follower of this.#followers) follower.deliver(bytes)
+    this.#deps.onDelivered(this.#followers.size * frames)
+  })
   /** Null until the publisher has answered with the position. */
   #position: Position | null = null
   #buffered: TopicMessage[] = []
@@ -120,9 +125,7 @@ export class TopicChannel {
   /** Delivers what has no number; who joins later does not get it. */
   signal(data: unknown): void {
     if (this.#followers.size === 0) return
-    const frame = serverFrame({ op: 'signal', topic: this.topic, data })
-    for (const follower of this.#followers) follower.deliver(frame)
-    this.#deps.onDelivered(this.#followers.size)
+    this.#outgoing.push(serverFrame({ op: 'signal', topic: this.topic, data }))
   }
 
   /** The position counts as the publisher's no longer: the next check asks. */
@@ -133,8 +136,8 @@ export class TopicChannel {
   /** Has the followers read the snapshot again: they may lack what has no number. */
   reportLoss(): void {
     if (!this.#position) return
-    const frame = this.#subscribedFrame(this.#position, false)
-    for (const follower of this.#followers) follower.deliver(frame)
+    this.#outgoing.push(this.#subscribedFrame(this.#position, false))
+    this.#outgoing.flush()
   }
 
   /** Only the publisher's position reveals a lost last event, so a silent topic is checked. */
@@ -148,14 +151,14 @@ export class TopicChannel {
     this.#trustedAt = this.#deps.tick()
     const event = sizedFrame(message)
     this.#recent.push(event, this.#deps.tick())
-    for (const follower of this.#followers) follower.deliver(event.value)
-    this.#deps.onDelivered(this.#followers.size)
+    this.#outgoing.push(event.value)
     const ended = this.#deps.endsFor?.(message.data) ?? []
     if (ended.length > 0) this.#end(new Set(ended))
   }
 
   /** Ends the subscriptions of members who may not follow the topic any more. */
   #end(memberIds: ReadonlySet<string>): void {
+    this.#outgoing.flush()
     for (const follower of [...this.#followers, ...this.#waiting.keys()]) {
       if (!memberIds.has(follower.user?.id ?? '')) continue
       this.leave(follower)
@@ -240,8 +243,7 @@ export class TopicChannel {
     this.#recent.clear()
     this.#historyAskedAt = Number.NEGATIVE_INFINITY
     this.#position = { epoch: position.epoch, seq: position.seq }
-    const frame = this.#subscribedFrame(this.#position, false)
-    for (const follower of this.#followers) follower.deliver(frame)
+    this.#outgoing.push(this.#subscribedFrame(this.#position, false))
     for (const message of buffered) {
       if (message.epoch === position.epoch) this.take(message)
     }
@@ -258,6 +260,8 @@ export class TopicChannel {
   /** Answer, missed events and live events are written synchronously, so nothing comes between. */
   #admit(follower: Follower, since: Position | undefined, position: Position): void {
     const missed = this.#missedBy(since, position)
+    // The new follower has what waits, or gets it as missed.
+    this.#outgoing.flush()
     follower.deliver(this.#subscribedFrame(position, missed !== null))
     for (const frame of missed ?? []) follower.deliver(frame)
     this.#followers.add(follower)
