@@ -3,11 +3,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { buildApp } from '../../../../server/src/app'
 import { readConfig } from '../../../../server/src/config'
 import { createInProcessBus } from '../../../../server/src/platform/bus'
 import { systemClock } from '../../../../server/src/platform/clock'
-import { openDatabase } from '../../../../server/src/platform/database'
+import { connect, JOB_LIMITS, openDatabase } from '../../../../server/src/platform/database'
 import { createGateway } from '../../../../server/src/platform/gateway'
 import { openPort } from '../../../../server/src/platform/http'
 import { createLog } from '../../../../server/src/platform/log'
@@ -47,6 +48,10 @@ port.server.on('connection', (line: Socket) => {
 })
 await makeMembers(database.db, members)
 const groupId = inGroup > 0 ? await makeGroup(database.db, inGroup) : ''
+// As a database that has been in use for a while.
+const owner = connect(database.url, log, JOB_LIMITS)
+await sql`ANALYZE`.execute(owner)
+await owner.destroy()
 
 function answer(message: ServerAnswer): void {
   process.send?.(message)

@@ -6,9 +6,11 @@ import { askAddress } from './ask-address'
 import { memberToken } from './members'
 import type { ClientOrder, Reading, Timetable } from './orders'
 
-const AT_ONCE = 200
+const AT_ONCE = 40
 const SEQ = Buffer.from('"seq":')
 const TEXT = Buffer.from('"text":"#')
+/** Messages that warm the server up have places from here on. */
+export const UNMEASURED = 1_000_000
 
 /** Marks a message by its place in the timetable, for the readers. */
 export const markedText = (place: number) => `#${place} 今晚的比赛你看了吗？最后十分钟太精彩了`
@@ -58,6 +60,7 @@ async function openReader(port: number, number: number, groupId: string): Promis
 function take(payload: Buffer): void {
   const { startsAt, everyMs } = timetable
   const place = numberAfter(payload, TEXT)
+  if (place >= UNMEASURED) return
   if (received < latencies.length) latencies[received] = sharedNow() - (startsAt + place * everyMs)
   received += 1
 }
