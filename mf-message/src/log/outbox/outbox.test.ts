@@ -93,6 +93,26 @@ const text = (value: string, conversationId = '7') => ({
 
 const comeBack = () => window.dispatchEvent(new Event('online'))
 
+test('a message shows before the device has stored it, once', async () => {
+  const server = createServer()
+  server.fail(() => 'no network')
+  const { outbox } = await openTab(server)
+  const shown: number[] = []
+  outbox.subscribe(() => shown.push(outbox.items().length))
+  const added = outbox.add(text('第1条'))
+  expect(outbox.items()).toMatchObject([{ body: { text: '第1条' }, state: 'waiting' }])
+  await added
+  expect(outbox.items()).toHaveLength(1)
+  expect(new Set(shown)).toEqual(new Set([1]))
+})
+
+test('a message that the device cannot store is not shown as waiting', async () => {
+  const { outbox, store } = await openTab(createServer())
+  jest.spyOn(store, 'add').mockRejectedValue(new Error('the disk is full'))
+  await expect(outbox.add(text('第1条'))).rejects.toThrow('the disk is full')
+  expect(outbox.items()).toEqual([])
+})
+
 test('ten messages written offline survive a reload and are sent once, in order', async () => {
   const server = createServer()
   server.fail(() => 'no network')

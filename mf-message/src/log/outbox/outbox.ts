@@ -36,6 +36,10 @@ export class Outbox {
   readonly #running = new Set<string>()
   readonly #retries = new Map<string, Retry>()
   #items: readonly OutboxItem[] = []
+  /** Those that this device has stored; only they are sent. */
+  #stored: readonly OutboxItem[] = []
+  /** Those that it is about to store: shown already, for storing takes longer than a frame. */
+  #adding: readonly OutboxItem[] = []
   #term: AbortSignal | null = null
   #reading: Promise<void> = Promise.resolve()
 
@@ -70,10 +74,10 @@ export class Outbox {
     return () => this.#sentListeners.delete(listener)
   }
 
-  /** Stores a message and sends it as soon as that is possible. */
+  /** Shows a message at once, stores it and sends it as soon as that is possible. */
   async add({ conversationId, body, quote }: NewItem): Promise<void> {
     const { store, memberId, nowMs } = this.#options
-    await store.add({
+    const item: Omit<OutboxItem, 'order'> = {
       memberId,
       conversationId,
       clientMsgId: v7(),
@@ -81,8 +85,17 @@ export class Outbox {
       ...(quote ? { quote } : {}),
       at: nowMs(),
       state: 'waiting',
-    })
-    await this.#changed()
+    }
+    const shown = { ...item, order: Number.MAX_SAFE_INTEGER }
+    this.#adding = [...this.#adding, shown]
+    this.#show()
+    try {
+      await store.add(item)
+      await this.#changed()
+    } finally {
+      this.#adding = this.#adding.filter((other) => other !== shown)
+      if (this.#items.includes(shown)) this.#show()
+    }
     this.#watchLeader()
   }
 
@@ -109,18 +122,25 @@ export class Outbox {
       .then(async () => {
         const items = await this.#options.store.list()
         if (this.#options.signal.aborted) return
-        this.#items = items
-        for (const listener of this.#listeners) listener()
+        this.#stored = items
+        this.#show()
         this.#sendAll()
       })
       .catch(() => undefined)
     return this.#reading
   }
 
+  #show(): void {
+    const stored = new Set(this.#stored.map(({ clientMsgId }) => clientMsgId))
+    const adding = this.#adding.filter(({ clientMsgId }) => !stored.has(clientMsgId))
+    this.#items = [...this.#stored, ...adding]
+    for (const listener of this.#listeners) listener()
+  }
+
   #sendAll(): void {
     const term = this.#term
     if (!term || term.aborted) return
-    const waiting = this.#items.filter(({ state }) => state === 'waiting')
+    const waiting = this.#stored.filter(({ state }) => state === 'waiting')
     for (const id of new Set(waiting.map((item) => item.conversationId))) {
       if (!this.#running.has(id)) void this.#send(id, term).catch(() => this.#running.delete(id))
     }
@@ -138,7 +158,7 @@ export class Outbox {
     }
     this.#running.delete(id)
     // What was written while the last reading was under way.
-    if (mayGoOn && !term.aborted && this.#items.some(isNext)) void this.#send(id, term)
+    if (mayGoOn && !term.aborted && this.#stored.some(isNext)) void this.#send(id, term)
   }
 
   /** Answers whether the next message of the conversation may follow. */
