@@ -9,6 +9,7 @@ import { filtered, LIST_FILTERS, type ListFilter, listFilterOf } from './list-fi
 import { ListSkeleton } from './list-skeleton'
 import { ConversationRow } from './row/conversation-row'
 import { useOpenRow } from './row/use-open-row'
+import { useRowActs } from './row/use-row-acts'
 
 const EMPTY: Record<ListFilter, string> = {
   all: '还没有消息，找朋友聊聊比赛吧',
@@ -38,6 +39,7 @@ function FilteredList({ filter }: { filter: ListFilter }) {
   const { memberId, list, error, refetch } = useConversations()
   const drafts = useDrafts()
   const openRow = useOpenRow()
+  const acts = useRowActs(memberId)
   const renderRow = useCallback(
     (conversation: ListedConversation) => (
       <ConversationRow
@@ -45,9 +47,10 @@ function FilteredList({ filter }: { filter: ListFilter }) {
         memberId={memberId}
         draft={drafts[conversation.id] ?? ''}
         openRow={openRow}
+        acts={acts}
       />
     ),
-    [memberId, drafts, openRow],
+    [memberId, drafts, openRow, acts],
   )
   if (!list) return error ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton />
   const shown = filtered(list.conversations, filter)

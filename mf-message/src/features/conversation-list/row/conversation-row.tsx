@@ -6,7 +6,7 @@ import { messagePaths } from '../../../paths'
 import css from './conversation-row.module.css'
 import { RowContent } from './row-content'
 import type { OpenRow } from './use-open-row'
-import { useRowActs } from './use-row-acts'
+import type { RowActs } from './use-row-acts'
 import { useSwipe } from './use-swipe'
 
 const RowSheet = lazy(() =>
@@ -20,18 +20,19 @@ export type ConversationRowProps = {
   memberId: string
   draft: string
   openRow: OpenRow
+  acts: RowActs
 }
 
 /** A conversation; a swipe to the left or a long press shows what can be done with it. */
-export function ConversationRow({ conversation, memberId, draft, openRow }: ConversationRowProps) {
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, memberId, draft, openRow, acts } = props
   const { id, isPinned, isMuted } = conversation
   const swipe = useSwipe(openRow)
-  const acts = useRowActs(conversation, memberId)
   const [hasSheet, setSheet] = useState(false)
   const press = useLongPress(() => setSheet(true))
-  const run = (act: () => Promise<void>) => () => {
+  const run = (act: RowActs[keyof RowActs]) => () => {
     swipe.close()
-    void act()
+    void act(conversation)
   }
   return (
     <div className={css.row} {...swipe.handlers}>

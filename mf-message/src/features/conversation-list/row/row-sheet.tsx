@@ -1,26 +1,26 @@
 import type { Conversation } from '@saidian/shared/contracts/messaging'
 import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui'
 import { nameOf } from '../../../conversations'
-import type { useRowActs } from './use-row-acts'
+import type { RowActs } from './use-row-acts'
 
 type RowSheetProps = {
   conversation: Conversation
-  acts: ReturnType<typeof useRowActs>
+  acts: RowActs
   onClose: () => void
 }
 
 /** What can be done with a conversation, after a long press or by keyboard. */
 export function RowSheet({ conversation, acts, onClose }: RowSheetProps) {
-  const run = (act: () => Promise<void>) => () => {
+  const run = (act: RowActs[keyof RowActs]) => () => {
     onClose()
-    void act()
+    void act(conversation)
   }
   return (
     <Sheet title={nameOf(conversation)} onClose={onClose}>
       <ActGrid>
         <ActButton onAct={run(acts.pin)}>{conversation.isPinned ? '取消置顶' : '置顶'}</ActButton>
         <ActButton onAct={run(acts.mute)}>{conversation.isMuted ? '开启提醒' : '免打扰'}</ActButton>
-        <ActButton isDisabled={!acts.canRead} onAct={run(acts.read)}>
+        <ActButton isDisabled={conversation.unread === 0} onAct={run(acts.read)}>
           标为已读
         </ActButton>
         <ActButton isDanger onAct={run(acts.remove)}>
