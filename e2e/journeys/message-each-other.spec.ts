@@ -76,7 +76,7 @@ test('what is written without a network is sent once and in order when it is bac
   await context.setOffline(false)
 
   await expect(history(bob.page)).toContainText('第三条')
-  const seen = async () => (await history(bob.page).innerText()).match(/第.条/g)
+  const seen = async () => (await history(bob.page).textContent())?.match(/第.条/g)
   expect(await seen()).toEqual(texts)
   await ann.page.reload()
   await openChat(ann.page, bob.id)

@@ -455,3 +455,15 @@ test('a card of a match leads to it, and a tip is not shown to the young', async
   expect(screen.queryByText('今晚必红')).toBeNull()
   expect(screen.getByText('青少年模式下不显示方案')).toBeInTheDocument()
 })
+
+test('a picture that did not load loads again when the network is back', async () => {
+  const picture300 = { small: '/s.webp', large: '/l.webp', width: 300, height: 200 }
+  const body = { kind: 'picture' as const, picture: picture300 }
+  open({ log: [makeEntry(1, { body })] })
+  const picture = await screen.findByRole('button', { name: '老球迷发的图片' })
+  fireEvent.error(picture.querySelector('img') as HTMLElement)
+  expect(picture).toHaveAccessibleName('老球迷发的图片，加载失败，点击重试')
+  expect(picture.querySelector('img')).toBeNull()
+  fireEvent(window, new Event('online'))
+  expect(picture.querySelector('img')).toHaveAttribute('src', '/s.webp')
+})

@@ -31,6 +31,7 @@ export function createReceipts(
 
 function growing(signal: AbortSignal, report: (seq: number) => Promise<void>) {
   let wanted = 0
+  let sent = 0
   let reported = 0
   let isPaused = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +40,7 @@ function growing(signal: AbortSignal, report: (seq: number) => Promise<void>) {
     () => {
       clearTimeout(timer)
       // Who leaves the page at once has seen it nevertheless.
-      if (wanted > reported) report(wanted).catch(ignored)
+      if (wanted > sent) report(wanted).catch(ignored)
     },
     { once: true },
   )
@@ -52,6 +53,7 @@ function growing(signal: AbortSignal, report: (seq: number) => Promise<void>) {
   }
   const send = () => {
     const seq = wanted
+    sent = seq
     isPaused = true
     report(seq).then(
       () => {
@@ -59,6 +61,7 @@ function growing(signal: AbortSignal, report: (seq: number) => Promise<void>) {
         if (!signal.aborted) pause(GATHER_MS)
       },
       () => {
+        sent = reported
         if (!signal.aborted) pause(RETRY_MS)
       },
     )
