@@ -67,8 +67,7 @@ describe('the group', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     open({})
     await userEvent.click(await screen.findByRole('button', { name: /群二维码/ }))
-    await userEvent.click(await screen.findByRole('tab', { name: '二维码' }))
-    expect(screen.getByRole('img', { name: '群聊周末看球的二维码' })).toBeVisible()
+    expect(await screen.findByRole('img', { name: '群聊「周末看球」的二维码' })).toBeVisible()
   })
 
   test('gets another name, which the list of an act reads again', async () => {

@@ -194,7 +194,11 @@ describe('the management', () => {
     const sent = new Promise<FakeAnswer>((resolve) => {
       finish = resolve
     })
-    openManage({ [keyOf(changeGroup)]: () => sent })
+    const groups = [answer(makeGroup()), answer(makeGroup({ joinCheck: 'check' }))]
+    openManage({
+      [keyOf(getGroup)]: () => groups.shift() ?? 'no network',
+      [keyOf(changeGroup)]: () => sent,
+    })
     const radio = await screen.findByRole('radio', { name: '需要群主或管理员通过' })
     await userEvent.click(radio)
     expect(radio).toBeChecked()

@@ -88,17 +88,13 @@ const groupsApi = api
         invalidatesTags: ['groups', ...ABOUT_GROUP],
       }),
       changeGroup: mutationOf(build, changeGroup, {
-        invalidatesTags: ['groups'],
-        // The answer is the group: what was chosen stays chosen while nothing is read again.
-        onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
-          // The page shows a failure by the answer of the mutation.
-          const group = await queryFulfilled.then(
-            ({ data }) => data,
-            () => null,
-          )
-          if (group)
-            dispatch(groupsApi.util.updateQueryData('group', group.id, () => group) as never)
-        },
+        invalidatesTags: ['groups', 'group'],
+        onQueryStarted: (_, { dispatch, queryFulfilled }) =>
+          queryFulfilled.then(
+            ({ data }) => void dispatch(groupAnswered(data)),
+            // The page shows a failure by the answer of the mutation.
+            () => undefined,
+          ),
       }),
       setGroupRole: mutationOf(build, setGroupRole, {
         invalidatesTags: ['groups', ...ABOUT_GROUP],
@@ -112,6 +108,11 @@ const groupsApi = api
       dissolveGroup: mutationOf(build, dissolveGroup, { invalidatesTags: ['groups', 'group'] }),
     }),
   })
+
+/** What was chosen stays chosen while the group is read again. */
+function groupAnswered(group: Group): never {
+  return groupsApi.util.updateQueryData('group', group.id, () => group) as never
+}
 
 export const {
   useGroupsQuery,

@@ -43,7 +43,7 @@ test('a member may be open to friends alone, and a new account waits a day', asy
   expect((await world.say(one, id, '你好')).code).toBe(200)
 })
 
-test('no conversation with a stranger begins for a member in teen mode, on either side', async () => {
+test('a member in teen mode and a stranger begin no conversation', async () => {
   const [young, stranger] = [await world.member(), await world.member()]
   await sql`INSERT INTO settings (account_id, key, value, at)
     VALUES (${young}, 'teenMode', 'true', now())`.execute(world.db)
