@@ -43,7 +43,7 @@ export function assistantModule(deps: AssistantDeps): Module & { part: MemberPar
         const data = { db, clock, product, lines, readNames: createReadNames(deps) }
         const answerer = llm ? createModelAnswerer(llm, data) : createBuiltin(data)
         const conversations = createConversations(db)
-        const suggest = createSuggest({ clock, lines })
+        const suggest = createSuggest({ clock, lines, product })
         assistantRoutes(app, { model: llm?.model ?? null, budget, conversations, suggest })
         askRoutes(app, createAsking({ ...deps, budget, answerer }))
       },

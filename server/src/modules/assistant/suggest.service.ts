@@ -2,29 +2,55 @@ import { SPORT } from '@saidian/shared/contracts/personal'
 import { createFreshCache } from '../../platform/cache'
 import type { Clock } from '../../platform/clock'
 import type { Lines } from './reading/lines'
-import { foremost } from './reading/match-line'
+import { foremost, type MatchLine } from './reading/match-line'
+import type { Product } from './reading/product'
+import { matchOdds, matchPrediction, roomsOnAir, type ToolContext, teamForm } from './tools'
 
-const ALWAYS = ['今晚有哪些比赛', '英超积分榜', '正在直播的房间']
 const LIFE_MS = 60_000
 const DAY_MS = 86_400_000
+/** Matches that are searched for a prediction and odds: each is a few reads. */
+const SEARCHED = 4
+
+type SuggestDeps = { clock: Clock; lines: Lines; product: Product }
 
 /** Questions that have an answer now: about the next matches, and general ones. */
-export function createSuggest({ clock, lines }: { clock: Clock; lines: Lines }) {
+export function createSuggest({ clock, lines, product }: SuggestDeps) {
   const cache = createFreshCache<string[]>(clock, 1)
   return () =>
     cache.get('', LIFE_MS, async () => {
       const now = clock.now()
+      const context = { lines, product, now }
       const span = { from: now, to: now + DAY_MS }
       const [football, games] = await Promise.all([
         lines.ofSpan(SPORT.football, span),
         lines.ofSpan(SPORT.basketball, span),
       ])
-      const [match] = foremost(football, 1)
       const [game] = foremost(games, 1)
+      const rooms = await roomsOnAir(context, null)
       return [
-        ...(match ? [`${match.home}对${match.away}预测`, `${match.home}近况`] : []),
+        ...(await aboutMatches(context, foremost(football, SEARCHED))),
         ...(game ? [`${game.home}下一场`] : []),
-        ...ALWAYS,
+        '今晚有哪些比赛',
+        '英超积分榜',
+        ...(rooms.data.length > 0 ? ['正在直播的房间'] : []),
       ].slice(0, 6)
     })
+}
+
+/** A prediction or odds, and the form of a team, as far as the data has them. */
+async function aboutMatches(
+  context: ToolContext,
+  matches: readonly MatchLine[],
+): Promise<string[]> {
+  const asked: string[] = []
+  for (const match of matches) {
+    const { sport, homeId: id, home: name } = match
+    const pair = `${name}对${match.away}`
+    if (!asked[0] && (await matchPrediction(context, match))) asked[0] = `${pair}预测`
+    else if (!asked[0] && (await matchOdds(context, match))) asked[0] = `${pair}赔率`
+    if (!asked[1] && (await teamForm(context, { team: { id, sport, name } })))
+      asked[1] = `${name}近况`
+    if (asked[0] && asked[1]) break
+  }
+  return asked.filter(Boolean)
 }

@@ -18,8 +18,8 @@ const block = {
   matches: [8, 7].map((id) => ({ sport: SPORT.football, id })),
   source: 1,
 }
-const show = (answers: Parameters<typeof createFakeHttp>[0]) =>
-  renderWithStore(<MatchesBlock block={block} source={SOURCE} />, {
+const show = (answers: Parameters<typeof createFakeHttp>[0], shown = block) =>
+  renderWithStore(<MatchesBlock block={shown} source={SOURCE} />, {
     world: createWorld({ http: createFakeHttp(answers) }),
   })
 
@@ -49,4 +49,15 @@ test('a failure has a retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByRole('link', { name: /队/ })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a long list shows its first rows until the reader wants all', async () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7]
+  const list = makeFootballList(ids.map((id) => makeMatch({ id })))
+  const matches = ids.map((id) => ({ sport: SPORT.football, id }))
+  show({ [PATH]: answer(list) }, { ...block, matches })
+  expect(await screen.findAllByRole('link', { name: /队/ })).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: '展开全部 7 场' }))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /队/ })).toHaveLength(7))
+  expect(screen.queryByRole('button', { name: /展开/ })).toBeNull()
 })

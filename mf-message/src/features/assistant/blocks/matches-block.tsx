@@ -12,15 +12,23 @@ import {
 } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { Button, Skeleton } from '@saidian/shared/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { BlockFrame, type BlockSource } from './block-frame'
 import css from './blocks.module.css'
 
 type MatchesBlockProps = BlockSource & { block: Extract<AnswerBlock, { kind: 'matches' }> }
 
+/** Rows that show at first: a whole day must not push the answer away. */
+const FIRST_ROWS = 5
+
 /** Matches of an answer as rows with the score of now, not of when it was written. */
 export function MatchesBlock({ block: { matches }, source }: MatchesBlockProps) {
-  const selections = useMemo(() => selectionsOf(matches), [matches])
+  const [isWhole, setWhole] = useState(matches.length <= FIRST_ROWS)
+  const visible = useMemo(
+    () => (isWhole ? matches : matches.slice(0, FIRST_ROWS)),
+    [isWhole, matches],
+  )
+  const selections = useMemo(() => selectionsOf(visible), [visible])
   const { shown, refetch } = useMatchLists(selections, (entry) => entry)
   const lists = shown.flatMap(({ data }) => data ?? [])
   const hasFailed = shown.some(({ data, error }) => !data && error !== undefined)
@@ -28,8 +36,17 @@ export function MatchesBlock({ block: { matches }, source }: MatchesBlockProps) 
   return (
     <BlockFrame title="比赛" source={source}>
       <ul className={css.matches}>
-        {isLoading ? <LoadingRows count={matches.length} /> : <Rows {...{ matches, lists }} />}
+        {isLoading ? (
+          <LoadingRows count={visible.length} />
+        ) : (
+          <Rows matches={visible} lists={lists} />
+        )}
       </ul>
+      {!isWhole && (
+        <button type="button" className={css.more} onClick={() => setWhole(true)}>
+          展开全部 {matches.length} 场
+        </button>
+      )}
       {hasFailed && (
         <div className={css.failed} role="alert">
           比分加载失败

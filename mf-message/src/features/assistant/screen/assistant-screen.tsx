@@ -21,7 +21,7 @@ export function AssistantScreen({ field }: { field: RefObject<HTMLTextAreaElemen
   const { session, source, state } = useAssistant()
   const isAsking = state.exchanges.some((exchange) => exchange.state === 'asking')
   const content = useRef<HTMLDivElement>(null)
-  const { isAtEnd, toEnd } = useStickToEnd(content, {
+  const { isAtEnd, toEnd, toAnswer } = useStickToEnd(content, {
     isFollowing: isAsking,
     entry: useLocation().key,
   })
@@ -32,7 +32,7 @@ export function AssistantScreen({ field }: { field: RefObject<HTMLTextAreaElemen
 
   function ask(question: string): void {
     session.ask(question)
-    toEnd()
+    toAnswer()
   }
 
   const live = state.exchanges.find(({ ref }) => ref === state.liveRef)

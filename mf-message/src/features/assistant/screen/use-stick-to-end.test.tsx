@@ -37,6 +37,13 @@ function grow(px: number): void {
   act(() => resized())
 }
 
+/** An exchange whose top stands at `y` of the page. */
+function exchangeAt(y: number): HTMLElement {
+  const article = document.createElement('article')
+  article.getBoundingClientRect = () => ({ top: y - window.scrollY }) as DOMRect
+  return article
+}
+
 type GrowingProps = { isFollowing: boolean; entry?: string }
 
 function Growing({ isFollowing, entry = 'first' }: GrowingProps) {
@@ -101,4 +108,21 @@ test('the address of a new conversation does not end the following', () => {
   expect(window.scrollY).toBe(700)
   grow(100)
   expect(window.scrollY).toBe(800)
+})
+
+test('a long answer stays at its question, and never takes the reader back up', () => {
+  const { container } = render(<Growing isFollowing={false} />)
+  container.firstElementChild?.append(exchangeAt(100), exchangeAt(900))
+  act(() => follow.toAnswer())
+  grow(200)
+  expect(window.scrollY).toBe(400)
+  grow(2_000)
+  expect(window.scrollY).toBe(900)
+  expect(follow.isAtEnd).toBe(false)
+  scrolledTo(1_500)
+  grow(100)
+  expect(window.scrollY).toBe(1_500)
+  act(() => follow.toEnd())
+  grow(100)
+  expect(window.scrollY).toBe(2_600)
 })

@@ -10,28 +10,44 @@ type StickOptions = {
   entry: string
 }
 
-/** The page stays at its end while `content` grows, until the reader scrolls up. */
+/** What the page follows while it grows: its end, or an answer as far as its question shows. */
+type Following = 'end' | 'answer' | null
+
+/**
+ * The page follows `content` while it grows, until the reader scrolls up. A long answer stays at
+ * its question, where one begins to read.
+ */
 export function useStickToEnd(
   content: RefObject<HTMLElement | null>,
   { isFollowing, entry }: StickOptions,
 ) {
-  const follows = useRef(isFollowing)
+  const follows = useRef<Following>(isFollowing ? 'answer' : null)
   const followed = useRef(isFollowing)
   const [isAtEnd, setAtEnd] = useState(true)
 
+  const follow = useCallback(() => {
+    const end = document.documentElement.scrollHeight
+    const to = follows.current === 'end' ? end : Math.min(end, topOfLast(content.current))
+    // Never back up: the reader may have gone on.
+    if (to > window.scrollY) window.scrollTo(0, to)
+    setAtEnd(belowScreen() <= NEAR_PX)
+  }, [content])
   const toEnd = useCallback(() => {
-    follows.current = true
-    setAtEnd(true)
-    window.scrollTo(0, document.documentElement.scrollHeight)
-  }, [])
+    follows.current = 'end'
+    follow()
+  }, [follow])
+  const toAnswer = useCallback(() => {
+    follows.current = 'answer'
+    follow()
+  }, [follow])
 
   // With another entry the shell scrolls to where the page stood: that is no reader who left.
   useLayoutEffect(() => {
-    followed.current = follows.current && entry !== ''
+    followed.current = follows.current !== null && entry !== ''
   }, [entry])
   useEffect(() => {
-    if (followed.current && entry !== '') toEnd()
-  }, [entry, toEnd])
+    if (followed.current && entry !== '') toAnswer()
+  }, [entry, toAnswer])
 
   useEffect(() => {
     const element = content.current
@@ -42,12 +58,12 @@ export function useStickToEnd(
       last = window.scrollY
       const isNear = belowScreen() <= NEAR_PX
       // Growth alone must not look like a reader who scrolled away.
-      if (isNear) follows.current = true
-      else if (isUp) follows.current = false
+      if (isNear) follows.current ??= 'end'
+      else if (isUp) follows.current = null
       setAtEnd(isNear)
     }
     const observer = new ResizeObserver(() => {
-      if (follows.current) toEnd()
+      if (follows.current) follow()
       else setAtEnd(belowScreen() <= NEAR_PX)
     })
     window.addEventListener('scroll', onScroll, { passive: true })
@@ -56,9 +72,17 @@ export function useStickToEnd(
       window.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
-  }, [content, toEnd])
+  }, [content, follow])
 
-  return { isAtEnd, toEnd }
+  return { isAtEnd, toEnd, toAnswer }
+}
+
+/** Where the last article stands right below the header; without one there is no limit. */
+function topOfLast(content: HTMLElement | null): number {
+  const last = [...(content?.querySelectorAll('article') ?? [])].at(-1)
+  if (!last) return Number.POSITIVE_INFINITY
+  const margin = Number.parseFloat(getComputedStyle(last).scrollMarginTop) || 0
+  return Math.max(0, last.getBoundingClientRect().top + window.scrollY - margin)
 }
 
 /** Px of the page below the screen. */
