@@ -4,6 +4,12 @@ import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
 
+// The page asks visitors and members once whether to install the app, after 20 s on it.
+test.beforeEach(async ({ page }) => {
+  const later = page.getByRole('button', { name: '稍后再说' })
+  await page.addLocatorHandler(later, () => later.click())
+})
+
 /** Asks as a user does, and waits for the end of the answer. */
 async function ask(page: Page, question: string): Promise<void> {
   await page.getByRole('textbox', { name: '问题' }).fill(question)

@@ -18,7 +18,9 @@ export function listText(
   const { kickoffMs, league, home, away, score } = line
   const status = statusText(line, now)
   const time = showsDay ? spokenMoment(kickoffMs) : line.kickoff.slice(11)
-  return `${time} ${league} ${home} ${score ?? '对'} ${away}（${status}）`
+  // 对 says that it is to come: the row stays on one line of a phone.
+  const ending = status === '未开赛' ? '' : `（${status}）`
+  return `${time} ${league} ${home} ${score ?? '对'} ${away}${ending}`
 }
 
 /** The whole sentence of one match; `[1]` cites it. */

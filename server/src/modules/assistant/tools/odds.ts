@@ -3,7 +3,7 @@ import { getBasketballOdds, getMatchOdds, ODDS_TYPE } from '@saidian/shared/cont
 import { SPORT } from '@saidian/shared/contracts/personal'
 import { handicapText } from '@saidian/shared/lib/football'
 import type { MatchLine } from '../reading/match-line'
-import type { Found, ToolContext } from './found'
+import type { Block, Found, ToolContext } from './found'
 import { matchLink } from './links'
 
 export type OddsKind = 'asia' | 'euro' | 'overUnder' | 'corners'
@@ -50,19 +50,26 @@ export async function matchOdds(
   return {
     data: { match, kind, name, companies },
     source: { title: `${match.home} 对 ${match.away} ${name}`, link: matchLink(match, 'odds'), at },
-    blocks: [
-      {
-        kind: 'table',
-        title: name,
-        columns: ['公司', ...COLUMNS[kind].map((column) => `初${column}`), ...COLUMNS[kind]],
-        rows: companies.map(({ company, opening, now }) => [
-          company,
-          ...[opening, now].flatMap((each) =>
-            each ? [each.left, each.middle, each.right] : ['-', '-', '-'],
-          ),
-        ]),
-      },
-    ],
+    blocks: [oddsTable(match.sport, kind, companies)],
+  }
+}
+
+/** Opening beside newest; 胜负 of basketball has no draw and no column for it. */
+function oddsTable(sport: number, kind: OddsKind, companies: readonly CompanyOdds[]): Block {
+  const hasMiddle = sport !== SPORT.basketball || kind !== 'euro'
+  const some = <Cell>([left, middle, right]: [Cell, Cell, Cell]) =>
+    hasMiddle ? [left, middle, right] : [left, right]
+  const columns = some(COLUMNS[kind])
+  return {
+    kind: 'table',
+    title: oddsName(sport, kind),
+    columns: ['公司', ...columns.map((column) => `初${column}`), ...columns],
+    rows: companies.map(({ company, opening, now }) => [
+      company,
+      ...[opening, now].flatMap((each) =>
+        some(each ? [each.left, each.middle, each.right] : ['-', '-', '-']),
+      ),
+    ]),
   }
 }
 
