@@ -54,6 +54,15 @@ describe.each(kinds)('%s', (_, open) => {
     await ends.close()
   })
 
+  it('an answer that no broker takes is an error of its call alone', async () => {
+    const large = 'x'.repeat(2 ** 21)
+    ends.other.respond('large', () => large, listening.signal)
+    await ready()
+    const answer = await ends.bus.request('large', null).catch((error: Error) => error.message)
+    expect([large, 'the answer was not sent']).toContain(answer)
+    expect(await ends.bus.request('ready', null)).toBe('yes')
+  })
+
   it('carries a thousand messages in order, each once', async () => {
     const got: unknown[] = []
     ends.other.subscribe('topic.board.football', (payload) => got.push(payload), listening.signal)

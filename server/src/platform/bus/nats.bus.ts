@@ -54,7 +54,11 @@ export async function createNatsBus(url: string, log: Logger): Promise<Bus> {
       return reply.value
     },
     respond(subject, answer, signal) {
-      listen(connection, subject, signal, (message) => void respondTo(message, answer, reportFault))
+      listen(connection, subject, signal, (message) => {
+        respondTo(message, answer, reportFault).catch((error) =>
+          reportFault(error, message.subject),
+        )
+      })
     },
     check: async () => {
       if (isLost) throw new Error('message broker lost')
@@ -110,7 +114,13 @@ async function respondTo(
     reportFault(error, message.subject)
     reply = { error: error instanceof Error ? error.message : String(error) }
   }
-  message.respond(encode(reply))
+  try {
+    message.respond(encode(reply))
+  } catch (error) {
+    // Larger than the broker takes: without an answer the caller would wait for its timeout.
+    reportFault(error, message.subject)
+    message.respond(encode({ error: 'the answer was not sent' }))
+  }
 }
 
 async function watchStatus(
