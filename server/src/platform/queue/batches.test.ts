@@ -1,7 +1,7 @@
 import { RequestError } from '../errors'
 import { createBatches } from './batches'
 
-type Run = (items: readonly number[]) => Promise<readonly (number | RequestError)[]>
+type Run = (items: readonly number[]) => Promise<readonly (number | Error)[]>
 
 /** Batches that end when the test says so. */
 function open(limits = { batchSize: 10, maxWaiting: 10 }) {

@@ -2,7 +2,7 @@ import { RequestError } from '../errors'
 
 export type BatchesOptions<Item, Outcome> = {
   /** Outcomes in the order of the items; an error in the place of one rejects that call alone. */
-  run: (items: readonly Item[]) => Promise<readonly (Outcome | RequestError)[]>
+  run: (items: readonly Item[]) => Promise<readonly (Outcome | Error)[]>
   batchSize: number
   /** Beyond it calls are rejected with `server.busy`. */
   maxWaiting: number
@@ -46,7 +46,7 @@ async function settle<Item, Outcome>(
     const outcomes = await run(batch.map(({ item }) => item))
     batch.forEach(({ resolve, reject }, index) => {
       const outcome = outcomes[index]
-      if (outcome === undefined || outcome instanceof RequestError) reject(outcome)
+      if (outcome === undefined || outcome instanceof Error) reject(outcome)
       else resolve(outcome)
     })
   } catch (error) {
