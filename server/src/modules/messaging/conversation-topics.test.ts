@@ -1,48 +1,11 @@
-import { once } from 'node:events'
-import type { Entry } from '@saidian/shared/contracts/messaging'
-import { IM_LOGIN } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { createNatsBus } from '../../platform/bus'
 import { createTestBroker } from '../../platform/bus/test-broker'
-import { systemClock } from '../../platform/clock'
-import { TestClient } from '../../platform/gateway/testing/test-client'
-import { startTestGateway } from '../../platform/gateway/testing/test-gateway'
 import { createLog } from '../../platform/log'
-import { createTestNotices } from '../../testing/test-notices'
 import { createAppendAct } from './log/append-act'
 import { createPublishEntries } from './log/publish-entries'
-import { type MessagingWorld, openMessaging } from './testing'
-
-type Given = { bus?: MessagingWorld['bus']; tickMs?: number }
-
-/** A gateway of the world: a ticket is the id of its member. */
-async function openGateway(world: MessagingWorld, { bus = world.bus, tickMs = 100 }: Given = {}) {
-  const { module } = createTestNotices(world.db, systemClock, bus)
-  const running = new AbortController()
-  await module.start?.(running.signal)
-  const site = await startTestGateway({
-    ...{ bus, tickMs },
-    topics: [...(world.module.topics ?? []), ...(module.topics ?? [])],
-    authenticate: async (id) => ({ id, sessionId: id }),
-  })
-  const stop = async () => {
-    await site.stop()
-    running.abort()
-  }
-  return { ...site, stop }
-}
-
-type Site = Awaited<ReturnType<typeof openGateway>>
-
-async function device(site: Site, memberId: string): Promise<TestClient> {
-  const client = new TestClient(site.imUrl)
-  await once(client.ws, 'open')
-  client.ws.send(JSON.stringify({ code: IM_LOGIN, accessToken: memberId }))
-  return client
-}
-
-const entriesOf = (client: TestClient) =>
-  client.of('event').map(({ data }) => (data as { entry: Entry }).entry)
+import { openMessaging } from './testing'
+import { entriesOf, openGateway, openSocket } from './testing/conversation-gateway'
 
 test('members of a conversation get its entries, and no one else does', async () => {
   const world = await openMessaging()
@@ -50,7 +13,7 @@ test('members of a conversation get its entries, and no one else does', async ()
   const [one, other, third] = [await world.member(), await world.member(), await world.member()]
   world.befriend(one, other)
   const id = await world.open(one, other)
-  const [phone, stranger] = [await device(site, other), await device(site, third)]
+  const [phone, stranger] = [await openSocket(site, other), await openSocket(site, third)]
   await phone.subscribe(`conv/${id}`)
   stranger.send({ op: 'sub', topic: `conv/${id}` })
   expect(await stranger.next('refused')).toMatchObject({ reason: 'topic.not_allowed' })
@@ -59,7 +22,7 @@ test('members of a conversation get its entries, and no one else does', async ()
   expect(entriesOf(phone)).toEqual(await world.log(other, id))
   // Who comes later, from another gateway, gets the rest from the log.
   const second = await openGateway(world)
-  const tablet = await device(second, other)
+  const tablet = await openSocket(second, other)
   const { epoch } = await world.range(other, id)
   expect(await tablet.subscribe(`conv/${id}`, { epoch, seq: 1 })).toMatchObject({
     recovered: true,
@@ -77,7 +40,7 @@ test('a removed member gets the act that removes them and nothing after it', asy
   const site = await openGateway(world)
   const [boss, gone] = [await world.member(), await world.member()]
   const id = await world.group([boss, gone])
-  const [owner, removed] = [await device(site, boss), await device(site, gone)]
+  const [owner, removed] = [await openSocket(site, boss), await openSocket(site, gone)]
   for (const client of [owner, removed]) await client.subscribe(`conv/${id}`)
   const append = createAppendAct(world.clock)
   const appended = await world.db.transaction().execute(async (trx) => {
@@ -104,11 +67,12 @@ test('while the broker is away members write and read; devices miss nothing afte
   const log = createLog('silent')
   const [near, far] = [await createNatsBus(broker.url, log), await createNatsBus(broker.url, log)]
   const world = await openMessaging({ bus: near })
-  const site = await openGateway(world, { bus: far })
+  const [site, beside] = [await openGateway(world, { bus: far }), await openGateway(world)]
   const [one, other] = [await world.member(), await world.member()]
   world.befriend(one, other)
   const id = await world.open(one, other)
-  const phone = await device(site, other)
+  const [phone, tablet] = [await openSocket(site, other), await openSocket(beside, one)]
+  await tablet.subscribe(`conv/${id}`)
   await phone.subscribe(`conv/${id}`)
   await phone.subscribe(`user/${other}`)
   await world.say(one, id, '之前')
@@ -127,9 +91,13 @@ test('while the broker is away members write and read; devices miss nothing afte
     phone.of('subscribed').filter(({ topic, recovered }) => topic === `user/${other}` && !recovered)
   await phone.until(() => readAgain().length > 1)
   await world.say(one, id, '之后')
-  await phone.until(() => phone.seqs().at(-1) === 12)
-  await phone.close()
-  await site.stop()
+  // Each at a gateway of its own.
+  for (const device of [phone, tablet]) {
+    await device.until(() => device.seqs().at(-1) === 12)
+    expect(entriesOf(device)).toEqual(await world.log(other, id))
+    await device.close()
+  }
+  for (const each of [site, beside]) await each.stop()
   await world.close()
   await Promise.all([near.close(), far.close()])
   await broker.stop()

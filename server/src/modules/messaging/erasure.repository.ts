@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { lockLogsOf } from './log/lock-logs'
 import { MAX_UNREAD_KIND } from './log/stored-entry'
 
 /** What a member wrote, and their side of every conversation, oldest first. */
@@ -27,10 +28,7 @@ export async function readMessagesOf(db: Db, memberId: string): Promise<unknown>
  */
 export async function eraseMessagesOf(trx: Db, memberId: string, nowMs: number): Promise<void> {
   const at = new Date(nowMs)
-  // In the order in which senders lock.
-  await sql`SELECT FROM conversations c WHERE id IN (
-      SELECT conversation_id FROM conversation_members WHERE member_id = ${memberId})
-    ORDER BY c.id FOR NO KEY UPDATE`.execute(trx)
+  await lockLogsOf(trx, memberId)
   await sql`
     DELETE FROM conversation_mentions named USING conversation_members m
     WHERE m.member_id = ${memberId} AND named.conversation_id = m.conversation_id

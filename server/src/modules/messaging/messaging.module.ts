@@ -24,6 +24,7 @@ import { createOpening } from './opening/opening.service'
 import { createRecall } from './recall/recall.service'
 import { deleteOldPaces } from './sending/pace.repository'
 import { createSending } from './sending/sending.service'
+import { createSignalAll } from './sending/signal-all'
 import type { MessageFiles } from './sent-files'
 
 const SWEEP = { name: 'messaging/sweep', schedule: { everyMs: 3_600_000 }, limitMs: 60_000 }
@@ -68,7 +69,7 @@ export function messagingModule(deps: MessagingDeps): MessagingModule {
     sides: createOwnSides({ ...deps, list }),
     recall: createRecall({ ...deps, append, publish }),
     showTyping: createTyping(deps),
-    send: createSending({ ...deps, publish, readAcquaintances }),
+    send: createSending({ ...deps, publish, readAcquaintances, signalAll: createSignalAll(deps) }),
   }
   return {
     name: 'messaging',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../../platform/database'
+import type { SentFile } from '../sent-files'
 import { FILE_KIND, type StoredSize } from './file-kinds'
 
 type Made = { memberId: string; nowMs: number }
@@ -21,14 +22,8 @@ export async function insertVoice(
     VALUES (${key}, ${FILE_KIND.voice}, ${memberId}, ${ms}, ${new Date(nowMs)})`.execute(db)
 }
 
-/** A file that a member uploaded before and now sends. */
-export type SentFile = {
-  kind: 'picture' | 'voice'
-  key: string
-  senderId: string
-  conversationId: string
-}
-export type AttachedFile = { key: string; width: number | null; height: number | null }
+/** A picture has a size, a voice a length. */
+export type AttachedFile = { senderId: string } & ({ key: string; ms: number } | StoredSize)
 
 /** Gives own unused files to their conversations; those that are gone or used are left out. */
 export async function attachFiles(trx: Db, files: readonly SentFile[]): Promise<AttachedFile[]> {
@@ -37,13 +32,15 @@ export async function attachFiles(trx: Db, files: readonly SentFile[]): Promise<
     files.map(({ kind, ...rest }) => ({ ...rest, kind: FILE_KIND[kind] })),
     { key: 'text', senderId: 'bigint', conversationId: 'bigint', kind: 'smallint' },
   )
-  const { rows } = await sql<AttachedFile>`
+  const { rows } = await sql<StoredSize & { senderId: string; ms: number | null }>`
     UPDATE message_files f SET conversation_id = given."conversationId"
     FROM ${given}
     WHERE f.key = given.key AND f.member_id = given."senderId" AND f.kind = given.kind
       AND f.conversation_id IS NULL
-    RETURNING f.key, f.width, f.height`.execute(trx)
-  return rows
+    RETURNING f.member_id::text AS "senderId", f.key, f.width, f.height, f.ms`.execute(trx)
+  return rows.map(({ senderId, key, width, height, ms }) =>
+    ms === null ? { senderId, key, width, height } : { senderId, key, ms },
+  )
 }
 
 export type StoredFile = {

@@ -13,16 +13,17 @@ import {
 } from '../../../platform/pictures'
 import { createConcurrencyQueue } from '../../../platform/queue'
 import type { ObjectStorage } from '../../../platform/storage'
+import { type FileBody, type MessageFiles as FilesOfMessages, fileName } from '../sent-files'
 import { MESSAGE_FILE } from './access.rules'
 import { keyOf, MESSAGE_PICTURES, shownPicture } from './file-kinds'
 import {
+  type AttachedFile,
   attachFiles,
   findEntryOf,
   findFile,
   insertPicture,
   insertVoice,
   mayRead,
-  type SentFile,
 } from './files.repository'
 import { PICTURE_LIMIT, VOICE_LIMIT } from './limits.rules'
 import { checkVoice } from './voice/checked-voice'
@@ -34,18 +35,13 @@ const UPLOADS = { atOnce: 4, waiting: 60, reason: 'server.busy' } as const
 
 type Member = { id: string }
 
-export type MessageFiles = {
+export type MessageFiles = FilesOfMessages & {
   /** `read` is called when there is room for one more. */
   addPicture: (
     member: Member,
     read: () => Promise<Buffer>,
   ) => Promise<{ key: string; picture: Picture }>
   addVoice: (member: Member, read: () => Promise<Buffer>) => Promise<{ key: string; ms: number }>
-  /**
-   * Makes files part of their conversations, in the transaction that stores their messages; by key,
-   * null for a voice. Files that are gone, used or of another member are left out.
-   */
-  attach: (trx: Db, files: readonly SentFile[]) => Promise<Map<string, Picture | null>>
   /** The object of a file name; null when it does not exist or this member may not read it. */
   served: (member: Member, name: string) => Promise<string | null>
   removeFiles: (keys: readonly string[]) => Promise<void>
@@ -105,12 +101,7 @@ export function createMessageFiles(deps: MessageFilesDeps): MessageFiles {
       }),
     async attach(trx, files) {
       const attached = await attachFiles(trx, files)
-      return new Map(
-        attached.map(({ key, width, height }) => [
-          key,
-          width === null || height === null ? null : shownPicture({ key, width, height }),
-        ]),
-      )
+      return new Map(attached.map((file) => [fileName(file), bodyOf(file)]))
     },
     async served({ id: memberId }, name) {
       permit({ id: memberId }, 'read', { kind: MESSAGE_FILE })
@@ -120,6 +111,12 @@ export function createMessageFiles(deps: MessageFilesDeps): MessageFiles {
     },
     removeFiles: (keys) => removeObjects(keys, { stored, storage }),
   }
+}
+
+/** The measured length of a voice: what a client says of it is not used. */
+function bodyOf(file: AttachedFile): FileBody {
+  if ('ms' in file) return { kind: 'voice', key: file.key, ms: file.ms }
+  return { kind: 'picture', picture: shownPicture(file) }
 }
 
 async function removeObjects(

@@ -7,7 +7,6 @@ import { createMessageFiles, type MessageFiles, type MessageFilesDeps } from './
 import { sweepJob } from './sweep'
 import { deleteFilesOf, exportFilesOf } from './unused-files.repository'
 
-export type { SentFile } from './files.repository'
 export type { MessageFiles, MessageFilesDeps } from './files.service'
 export { numberFilesOf } from './number-files'
 

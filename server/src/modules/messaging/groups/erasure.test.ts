@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { until } from '../../../testing/until'
 import { type GroupsWorld, openGroups } from './testing/groups-world'
 
 let world: GroupsWorld
@@ -139,4 +140,24 @@ test('the export has groups and requests of the member alone', async () => {
     joined: [],
     requests: [{ groupId: id, message: '让我进', at: joinedAt }],
   })
+})
+
+test('an erasure locks private conversations and groups in one order, as senders do', async () => {
+  const [gone, one] = await three()
+  const privateId = await world.chat.open(gone, one)
+  const id = await world.create(one, [gone])
+  let erasing: Promise<void> | null = null
+  // A batch of messages has the first of two conversations, and then wants the second.
+  await world.db.transaction().execute(async (trx) => {
+    await sql`SELECT FROM conversations WHERE id = ${privateId} FOR NO KEY UPDATE`.execute(trx)
+    erasing = erase(gone)
+    await until(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(trx)
+      return rows.length > 0
+    })
+    await sql`SELECT FROM conversations WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
+  })
+  await erasing
+  expect(await memberIds(one, id)).toEqual([`${one} 2`])
 })

@@ -52,6 +52,7 @@ export function appendedEntry(
   const { id, epoch, kind, oneId, otherId } = head
   const isGroup = kind === KIND.group
   return {
+    id,
     entry,
     isGroup,
     message: { topic: TOPIC.conversation(id), epoch, seq: entry.seq, data: { entry } },

@@ -11,9 +11,11 @@ export type Act = {
 
 /** What the commit makes true, to publish after it. */
 export type AppendedEntry = {
+  /** Of the conversation. */
+  id: string
   entry: Entry
-  /** Event of `conv/{id}`. */
-  message: TopicMessage
+  /** Event of `conv/{id}`; null where it was published before. */
+  message: TopicMessage | null
   /** Members whose devices get the entry on `user/{id}`. */
   signalTo: readonly string[]
   isGroup: boolean

@@ -8,10 +8,12 @@ import {
 } from '../../../platform/bus'
 import { batchedRead, type Db } from '../../../platform/database'
 import { readEntries } from './entries.repository'
-import { shownEntry } from './stored-entry'
+import { type StoredEntry, shownEntry } from './stored-entry'
 
 /** A gateway remembers as many. */
 const MAX_HISTORY = 200
+/** A broker takes a message of 1 MiB: of long messages a gateway gets fewer. */
+const MAX_CHARACTERS = 200_000
 
 const CONVERSATION = /^conv\/([1-9]\d{0,17})$/
 
@@ -44,11 +46,21 @@ export function servePositions({ db, bus }: { db: Db; bus: Bus }, signal: AbortS
     const whole = { conversationId: head.id, firstSeq: 0, lastSeq: head.seq }
     const entries = await readEntries(db, whole, { limit: MAX_HISTORY })
     const { epoch } = head
-    return entries.map((stored) => {
+    return newest(entries).map((stored) => {
       const data = { entry: shownEntry(stored) }
       return { topic: topicOf(subject), epoch, seq: stored.seq, data }
     })
   }
   bus.respond(positionSubject('conv/*'), position, signal)
   bus.respond(historySubject('conv/*'), history, signal)
+}
+
+/** The last entries that fit into one message of the bus. */
+function newest(entries: readonly StoredEntry[]): StoredEntry[] {
+  let characters = 0
+  const first = entries.findLastIndex((entry) => {
+    characters += JSON.stringify(entry).length
+    return characters > MAX_CHARACTERS
+  })
+  return entries.slice(first + 1)
 }

@@ -7,14 +7,13 @@ import type { AppendedEntry, PublishEntries } from './append'
 export function createPublishEntries(bus: Bus): PublishEntries {
   return (appended) => {
     for (const each of appended) {
-      bus.publish(topicSubject(each.message.topic), each.message)
+      if (each.message) bus.publish(topicSubject(each.message.topic), each.message)
       for (const memberId of each.signalTo) sendSignal(bus, TOPIC.user(memberId), signalOf(each))
     }
   }
 }
 
-function signalOf({ entry, message, isGroup }: AppendedEntry) {
-  const id = message.topic.slice(message.topic.indexOf('/') + 1)
+function signalOf({ id, entry, isGroup }: AppendedEntry) {
   const data: NewEntrySignal = { id, entry, isMention: isGroup }
   return { code: isGroup ? IM_GROUP_ENTRY : IM_PRIVATE_ENTRY, data }
 }

@@ -5,8 +5,8 @@ import type { Recallable } from './recall.rules'
 
 type Message = { memberId: string; id: string; seq: number }
 
-/** Locks the message, so that it is recalled once; undefined when the member cannot read it. */
-export async function lockMessage(
+/** A message of a locked log; undefined when the member cannot read it. */
+export async function readMessage(
   trx: Db,
   { memberId, id, seq }: Message,
 ): Promise<Recallable | undefined> {
@@ -21,21 +21,7 @@ export async function lockMessage(
         AND s.member_id = e.sender_id AND s.left_seq IS NULL), 0) AS "senderRole"
     FROM conversation_entries e JOIN conversations c ON c.id = e.conversation_id
     JOIN conversation_members m ON m.conversation_id = c.id AND m.member_id = ${memberId}
-    WHERE e.conversation_id = ${id} AND e.seq = ${seq} AND e.kind <= ${MAX_UNREAD_KIND}
-      AND e.seq > m.first_seq AND (m.left_seq IS NULL OR e.seq <= m.left_seq)
-    FOR NO KEY UPDATE OF e`.execute(trx)
+    WHERE e.conversation_id = ${id} AND e.seq = ${seq} AND e.kind <= ${sql.lit(MAX_UNREAD_KIND)}
+      AND e.seq > m.first_seq AND (m.left_seq IS NULL OR e.seq <= m.left_seq)`.execute(trx)
   return rows[0]
-}
-
-/** Empties the message: its number and place stay. */
-export async function emptyMessage(
-  trx: Db,
-  { id, seq }: Pick<Message, 'id' | 'seq'>,
-  nowMs: number,
-): Promise<void> {
-  await sql`UPDATE conversation_entries
-    SET body = '{"kind":"recalled"}', quote = NULL, recalled_at = ${new Date(nowMs)}
-    WHERE conversation_id = ${id} AND seq = ${seq}`.execute(trx)
-  await sql`DELETE FROM conversation_mentions
-    WHERE conversation_id = ${id} AND seq = ${seq}`.execute(trx)
 }

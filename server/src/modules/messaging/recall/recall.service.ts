@@ -6,7 +6,9 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { MESSAGE } from '../access.rules'
 import type { AppendAct, PublishEntries } from '../log/append'
-import { emptyMessage, lockMessage } from './recall.repository'
+import { emptyMessages } from '../log/empty-messages'
+import { lockLogs } from '../log/lock-logs'
+import { readMessage } from './recall.repository'
 import { recallError } from './recall.rules'
 
 export type RecallDeps = { db: Db; clock: Clock; append: AppendAct; publish: PublishEntries }
@@ -20,12 +22,14 @@ export function createRecall({ db, clock, append, publish }: RecallDeps): Recall
     permit({ id: memberId }, 'remove', { kind: MESSAGE, ownerId: memberId })
     const appended = await db.transaction().execute(async (trx) => {
       const nowMs = clock.now()
-      const message = await lockMessage(trx, { memberId, id, seq })
+      await lockLogs(trx, { writers: [memberId], ids: [id] })
+      const message = await readMessage(trx, { memberId, id, seq })
       if (!message) throw new RequestError('message.no_such_message')
       if (message.isRecalled) return []
       const error = recallError(message, memberId, nowMs)
       if (error) throw error
-      await emptyMessage(trx, { id, seq }, nowMs)
+      const { senderId } = message
+      await emptyMessages(trx, { conversationId: id, senderId, seqs: [seq], nowMs })
       const body = { kind: 'recall', seq } as const
       return [await append(trx, { conversationId: id, senderId: memberId, body })]
     })

@@ -4,7 +4,9 @@ import type { Db } from '../../../platform/database'
 import type { ModeratedKind } from '../../../platform/moderation'
 import type { NoticeOrder, SendNotices, SentNotice } from '../../../platform/notices'
 import type { AppendAct, AppendedEntry, PublishEntries } from '../log/append'
-import { findReport, readReporters, removeEntries, type StoredReport } from './reports.repository'
+import { emptyMessages } from '../log/empty-messages'
+import { lockLogs } from '../log/lock-logs'
+import { findReport, readReporters, type StoredReport } from './reports.repository'
 
 export const MESSAGE_CASE = 'message'
 const WHAT = '消息'
@@ -37,8 +39,7 @@ export function moderatedMessages(deps: ModeratedMessagesDeps): ModeratedKind {
       if (!report) return { afterCommit: async () => undefined }
       const one = { subject, memberId, excerpt: content.excerpt ?? '', reason }
       const isRemoved = state === 'rejected'
-      const seqs = isRemoved ? await removeEntries(trx, report, deps.clock.now()) : []
-      const appended = await appendRecalls(trx, deps, report, seqs)
+      const appended = isRemoved ? await recallAll(trx, deps, report) : []
       const sent: SentNotice[] = []
       for (const order of await ordersOf(trx, one, { report, isRemoved }))
         sent.push(await notices.send(trx, order))
@@ -54,14 +55,15 @@ export function moderatedMessages(deps: ModeratedMessagesDeps): ModeratedKind {
   }
 }
 
-async function appendRecalls(
+async function recallAll(
   trx: Db,
-  { append }: ModeratedMessagesDeps,
-  { conversationId, senderId }: StoredReport,
-  seqs: readonly number[],
+  { append, clock }: ModeratedMessagesDeps,
+  report: StoredReport,
 ): Promise<AppendedEntry[]> {
+  const { conversationId, senderId } = report
+  await lockLogs(trx, { writers: [senderId], ids: [conversationId] })
   const appended: AppendedEntry[] = []
-  for (const seq of seqs)
+  for (const seq of await emptyMessages(trx, { ...report, nowMs: clock.now() }))
     appended.push(await append(trx, { conversationId, senderId, body: { kind: 'recall', seq } }))
   return appended
 }

@@ -72,7 +72,7 @@ export async function findReport(db: Db, id: string): Promise<StoredReport | nul
   return rows[0] ?? null
 }
 
-/** As many members hear what became of their report. */
+/** As many members get a notice of what became of their report. */
 const MAX_REPORTERS = 100
 
 /** Who reported any of the messages of a report, in the order of their ids. */
@@ -83,20 +83,6 @@ export async function readReporters(db: Db, report: StoredReport): Promise<strin
       AND reporter_id IS NOT NULL AND seqs && ${report.seqs}::bigint[]
     ORDER BY id LIMIT ${MAX_REPORTERS}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-/** Takes these messages of a sender from the log; resolves with those that still stood there. */
-export async function removeEntries(
-  trx: Db,
-  { conversationId, senderId, seqs }: StoredReport,
-  nowMs: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ seq: number }>`
-    UPDATE conversation_entries SET recalled_at = ${new Date(nowMs)}, body = '{"kind":"recalled"}'
-    WHERE conversation_id = ${conversationId} AND sender_id = ${senderId}
-      AND seq = ANY(${seqs}::bigint[]) AND kind <= 4 AND recalled_at IS NULL
-    RETURNING seq::float8 AS seq`.execute(trx)
-  return rows.map(({ seq }) => seq).sort((a, b) => a - b)
 }
 
 export async function exportReportsOf(db: Db, memberId: string): Promise<unknown> {

@@ -2,10 +2,11 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { type Pair, pairKey } from '../friendships'
 import { KIND } from '../log/append-act'
+import type { LockedLog } from '../log/lock-logs'
 import { type Acquaintance, type Standing, sendError } from './may-send.rules'
 import { takePaces } from './pace.repository'
 import { type Send, sendKey } from './send'
-import { type Counted, placeKey, readStandings } from './standings.repository'
+import { placeKey, readStandings } from './standings.repository'
 
 export type AdmitDeps = {
   /** Of pairs whose other member has not answered yet. */
@@ -14,7 +15,7 @@ export type AdmitDeps = {
 
 type Batch = {
   sends: readonly Send[]
-  conversations: ReadonlyMap<string, Counted>
+  logs: ReadonlyMap<string, LockedLog>
   nowMs: number
 }
 
@@ -27,16 +28,16 @@ export type Admitted = {
 
 /** Which messages of a batch may be stored, in the order in which they were sent. */
 export async function admit(trx: Db, deps: AdmitDeps, batch: Batch): Promise<Admitted> {
-  const { sends, conversations, nowMs } = batch
+  const { sends, logs, nowMs } = batch
   const standings = await readStandings(trx, sends, nowMs)
-  const acquaintances = await deps.readAcquaintances(trx, unansweredPairs(standings, conversations))
+  const acquaintances = await deps.readAcquaintances(trx, unansweredPairs(standings, logs))
   const rejected = new Map<string, RequestError>()
   const allowed: Send[] = []
   for (const send of sends) {
     const standing = standings.get(placeKey(send))
     const { peerId = null } = standing ?? {}
     const pair = peerId === null ? null : pairKey({ memberId: send.senderId, peerId })
-    const isGroup = conversations.get(send.conversationId)?.kind === KIND.group
+    const isGroup = logs.get(send.conversationId)?.kind === KIND.group
     const acquaintance = pair === null ? undefined : acquaintances.get(pair)
     const error = sendError(send, { standing, isGroup, acquaintance, nowMs })
     if (error) rejected.set(sendKey(send), error)
@@ -51,11 +52,11 @@ export async function admit(trx: Db, deps: AdmitDeps, batch: Batch): Promise<Adm
 
 function unansweredPairs(
   standings: ReadonlyMap<string, Standing>,
-  conversations: ReadonlyMap<string, Counted>,
+  logs: ReadonlyMap<string, LockedLog>,
 ): Pair[] {
   return [...standings].flatMap(([place, { peerId, hasAnswer, isBlocked }]) => {
     const [id = '', memberId = ''] = place.split('/')
-    const isOpen = conversations.get(id)?.kind === KIND.private && !hasAnswer && !isBlocked
+    const isOpen = logs.get(id)?.kind === KIND.private && !hasAnswer && !isBlocked
     return isOpen && peerId !== null ? [{ memberId, peerId }] : []
   })
 }

@@ -15,13 +15,13 @@ export type Standing = {
   isBlocked: boolean
   /** The other one of a private conversation has written in it. */
   hasAnswer: boolean
-  /** How many messages the sender wrote in it, while there is no answer. */
+  /** How many messages the sender wrote in it while there is no answer, 3 at most. */
   unanswered: number
 }
 
 const DAY_MS = 86_400_000
 /** Messages of a stranger before the other one answers. */
-const MAX_UNANSWERED = 3
+export const MAX_UNANSWERED = 3
 
 /** Of a private conversation without an answer: whether the two are friends, or may write. */
 export type Acquaintance = { isFriend: boolean; allowsStrangers: boolean }

@@ -40,18 +40,23 @@ function shortOf(body: MessageBody | { kind: 'recalled' }): string {
   return body.kind === 'card' ? excerptOf(`${NAMES.card}${body.card.title}`) : NAMES[body.kind]
 }
 
-/** Those of the named members who are in the group of the message, as `conversationId/memberId`. */
+/**
+ * Those of the named members who are in the group of the message and see its sender, as
+ * `conversationId/senderId/memberId`.
+ */
 export async function readNamed(trx: Db, sends: readonly Send[]): Promise<ReadonlySet<string>> {
-  const asked = sends.flatMap(({ conversationId, body }) => {
+  const asked = sends.flatMap(({ conversationId, senderId, body }) => {
     const mentions = body.kind === 'text' ? (body.mentions ?? []) : []
-    return mentions.map((memberId) => ({ conversationId, memberId }))
+    return mentions.map((memberId) => ({ conversationId, senderId, memberId }))
   })
   if (asked.length === 0) return new Set()
-  const columns = { conversationId: 'bigint', memberId: 'bigint' } as const
-  const { rows } = await sql<{ conversationId: string; memberId: string }>`
-    SELECT DISTINCT m.conversation_id::text AS "conversationId", m.member_id::text AS "memberId"
+  const columns = { conversationId: 'bigint', senderId: 'bigint', memberId: 'bigint' } as const
+  const { rows } = await sql<{ name: string }>`
+    SELECT DISTINCT m.conversation_id || '/' || given."senderId" || '/' || m.member_id AS name
     FROM ${jsonRows('given', asked, columns)} JOIN conversation_members m
       ON m.conversation_id = given."conversationId" AND m.member_id = given."memberId"
-    WHERE m.left_seq IS NULL`.execute(trx)
-  return new Set(rows.map(({ conversationId, memberId }) => `${conversationId}/${memberId}`))
+    WHERE m.left_seq IS NULL AND NOT EXISTS (SELECT FROM member_blocks b
+      WHERE (b.member_id, b.blocked_id)
+        IN ((m.member_id, given."senderId"), (given."senderId", m.member_id)))`.execute(trx)
+  return new Set(rows.map(({ name }) => name))
 }

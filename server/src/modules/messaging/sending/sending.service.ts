@@ -3,11 +3,12 @@ import type { Entry, SentBody, sendMessage } from '@saidian/shared/contracts/mes
 import { permit } from '../../../platform/access'
 import { isUnavailable } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
+import { createBatches } from '../../../platform/queue'
 import type { TextFilter, TextKind } from '../../../platform/text-filter'
 import { MESSAGE } from '../access.rules'
 import { messageText } from './message-text.rules'
-import { createPendingSends } from './pending-sends'
 import type { Send } from './send'
+import { createStoreApart } from './store-apart'
 import { createStoreBatch, type StoreDeps } from './store-batch'
 
 const BATCHES = { maxWaiting: 4_000, batchSize: 400 }
@@ -27,10 +28,9 @@ export type SendMessage = (
 /** Messages of members: checked one by one, stored in batches, published after the commit. */
 export function createSending(deps: SendingDeps): SendMessage {
   const { textFilter } = deps
-  const store = createPendingSends<Send, Entry>({
+  const store = createBatches<Send, Entry>({
     ...BATCHES,
-    store: createStoreBatch(deps),
-    isOutage: isUnavailable,
+    run: createStoreApart(createStoreBatch(deps), isUnavailable),
   })
 
   return async ({ id: senderId }, { id: conversationId, clientMsgId, body, replyTo = null }) => {

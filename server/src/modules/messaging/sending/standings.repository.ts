@@ -1,26 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../../platform/database'
-import type { LogHead } from '../log/append-act'
 import { ENTRY, MAX_UNREAD_KIND, QUOTED, type StoredEntry } from '../log/stored-entry'
-import type { Standing } from './may-send.rules'
+import { MAX_UNANSWERED, type Standing } from './may-send.rules'
 import type { Send } from './send'
 
 const SEND = { conversationId: 'bigint', senderId: 'bigint', clientMsgId: 'text' } as const
-
-export type Counted = LogHead & { lastSeq: number; messages: number }
-
-/** The conversations, locked in the order of their ids, as every transaction of sends does. */
-export async function lockConversations(
-  trx: Db,
-  ids: readonly string[],
-): Promise<Map<string, Counted>> {
-  const { rows } = await sql<Counted>`
-    SELECT id::text, kind, epoch, one_id::text AS "oneId", other_id::text AS "otherId",
-      last_seq::float8 AS "lastSeq", messages::float8 AS messages
-    FROM conversations WHERE id = ANY(${ids}::bigint[])
-    ORDER BY id FOR NO KEY UPDATE`.execute(trx)
-  return new Map(rows.map((row) => [row.id, row]))
-}
 
 export const placeKey = ({ conversationId, senderId }: Pick<Send, 'conversationId' | 'senderId'>) =>
   `${conversationId}/${senderId}`
@@ -45,8 +29,9 @@ export async function readStandings(
         false) AS "isBlocked",
       answer.is_there AS "hasAnswer",
       CASE WHEN answer.is_there OR c.one_id IS NULL THEN 0 ELSE (
-        SELECT count(*) FROM conversation_entries e WHERE e.conversation_id = c.id
-          AND e.sender_id = a.id AND e.kind <= ${COUNTS})::float8 END AS unanswered
+        SELECT count(*) FROM (SELECT FROM conversation_entries e WHERE e.conversation_id = c.id
+          AND e.sender_id = a.id AND e.kind <= ${COUNTS} LIMIT ${MAX_UNANSWERED}) own)::float8
+        END AS unanswered
     FROM (SELECT DISTINCT "conversationId", "senderId" FROM ${jsonRows('g', sends, SEND)}) given
     JOIN conversations c ON c.id = given."conversationId"
     JOIN conversation_members m ON m.conversation_id = c.id AND m.member_id = given."senderId"

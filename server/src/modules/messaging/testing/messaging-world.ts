@@ -12,6 +12,7 @@ import { createTestNotices } from '../../../testing/test-notices'
 import { isSwitchedOn } from '../../personal'
 import { relationsModule } from '../../relations'
 import { type Friendships, messagingModule, pairKey } from '..'
+import type { MessageFiles } from '../sent-files'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 
@@ -25,10 +26,18 @@ export type Answer = {
 
 type Call = (member: string, url: string, payload?: object) => Promise<Answer>
 
-type Given = { db: Db; bus: Bus; clock: { now: () => number }; friends: Set<string> }
+type Given = {
+  db: Db
+  bus: Bus
+  clock: { now: () => number }
+  friends: Set<string>
+  files: MessageFiles
+}
+
+const NO_FILES: MessageFiles = { attach: async () => new Map() }
 
 /** A process of the server with the messages; several may share a database. */
-async function openProcess({ db, bus, clock, friends }: Given) {
+async function openProcess({ db, bus, clock, friends, files }: Given) {
   const running = new AbortController()
   const scratch = await createScratchDir()
   const { staff } = await createTestStaff(db, scratch.dir)
@@ -44,8 +53,7 @@ async function openProcess({ db, bus, clock, friends }: Given) {
     remarks: async () => new Map(),
   }
   const module = messagingModule({
-    ...{ db, bus, clock, topics, textFilter, friendships, isApi: true },
-    files: { attach: async () => new Map() },
+    ...{ db, bus, clock, topics, textFilter, friendships, files, isApi: true },
     isYoung: (on, memberId) => isSwitchedOn(on, memberId, 'teenMode'),
     hiddenFor: relations.relations.hiddenFor,
   })
@@ -75,14 +83,15 @@ export function newClientMsgId(): string {
 }
 
 /** Messages over a real database, with members and friends. */
-export async function openMessaging(given: { bus?: Bus } = {}) {
+export async function openMessaging(given: { bus?: Bus; files?: MessageFiles } = {}) {
   const database = await createTestDatabase()
   const { db } = database
   const bus = given.bus ?? createInProcessBus()
   const running = new AbortController()
   const clock = { nowMs: NOW, now: () => clock.nowMs }
   const friends = new Set<string>()
-  const open = () => openProcess({ db, bus, clock, friends })
+  const { files = NO_FILES } = given
+  const open = () => openProcess({ db, bus, clock, friends, files })
   const first = await open()
   const processes = [first]
   return {

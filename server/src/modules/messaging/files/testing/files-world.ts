@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { EntryBody } from '@saidian/shared/contracts/messaging'
 import { uploadMessagePicture, uploadVoice } from '@saidian/shared/contracts/messaging'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { sql } from 'kysely'
@@ -14,6 +13,7 @@ import { runJobs } from '../../../../testing/run-jobs'
 import { createScratchDir } from '../../../../testing/scratch-dir'
 import { createTestNotices } from '../../../../testing/test-notices'
 import { relationsModule } from '../../../relations'
+import { fileName } from '../../sent-files'
 import { writeEntry } from '../../testing/written-log'
 import { type MessageFiles, messageFilesModule } from '..'
 
@@ -102,17 +102,16 @@ function createSends(db: Db, { clock, attach }: Sends) {
     async sendPicture(senderId: string, conversationId: string, key: string): Promise<number> {
       return db.transaction().execute(async (trx) => {
         const given = { kind: 'picture' as const, key, senderId, conversationId }
-        const picture = (await attach(trx, [given])).get(key)
-        if (!picture) return 0
-        const body: EntryBody = { kind: 'picture', picture }
+        const body = (await attach(trx, [given])).get(fileName(given))
+        if (!body) return 0
         return writeEntry(trx, conversationId, { senderId, body, atMs: clock.nowMs })
       })
     },
     async sendVoice(senderId: string, conversationId: string, key: string): Promise<number> {
       return db.transaction().execute(async (trx) => {
         const given = { kind: 'voice' as const, key, senderId, conversationId }
-        if (!(await attach(trx, [given])).has(key)) return 0
-        const body: EntryBody = { kind: 'voice', key, ms: 2_000 }
+        const body = (await attach(trx, [given])).get(fileName(given))
+        if (!body) return 0
         return writeEntry(trx, conversationId, { senderId, body, atMs: clock.nowMs })
       })
     },

@@ -1,8 +1,8 @@
 import { ROLE } from '@saidian/shared/contracts/messaging'
 import type { Db } from '../../../../platform/database'
+import { lockLogsOf } from '../../log/lock-logs'
 import { type Effects, type EffectsDeps, openEffects } from '../acts/effects'
 import { endGroup } from '../storage/groups.repository'
-import { lockConversations } from '../storage/locks.repository'
 import { endMemberships, readMembership, setRole } from '../storage/members.repository'
 import { findHeir, forgetRequests, readJoined } from './erasure.repository'
 
@@ -16,9 +16,8 @@ export async function leaveAll(
   memberId: string,
 ): Promise<() => Promise<void>> {
   const { effects, publish } = openEffects(deps, trx)
-  const ids = (await readJoined(trx, memberId)).map(({ id }) => id)
-  await lockConversations(trx, ids)
-  // Read again behind the locks: a manager may have removed the member meanwhile.
+  // Private ones too, which the erasure of messages needs: all logs are locked in one order.
+  await lockLogsOf(trx, memberId)
   for (const group of await readJoined(trx, memberId)) await leave(effects, memberId, group)
   await forgetRequests(trx, memberId)
   return publish
