@@ -54,6 +54,7 @@ test('two members write to each other, and see what is read and what is not', as
   await bob.page.getByRole('button', { name: '返回' }).click()
   await expect(row).toContainText('看⚽⚽')
   await expect(bob.page.getByRole('img', { name: /条未读/ })).toHaveCount(0)
+  await bob.page.context().close()
 })
 
 test('what is written without a network is sent once and in order when it is back', async ({
@@ -80,6 +81,7 @@ test('what is written without a network is sent once and in order when it is bac
   await expect(history(ann.page).getByText('已读')).toHaveCount(4)
   await expect(history(ann.page).getByText(/^第.条$/)).toHaveText(texts)
   expect(await seen()).toEqual(texts)
+  await bob.page.context().close()
 })
 
 test('a recalled message disappears for both and can be edited again', async ({
@@ -104,6 +106,7 @@ test('a recalled message disappears for both and can be edited again', async ({
   await write(bob.page, '收到')
   await expect(history(ann.page).getByRole('button', { name: /八点开球$/ })).toBeVisible()
   await expect(messages(ann.page, '七点开球')).toHaveCount(0)
+  await bob.page.context().close()
 })
 
 test('a picture is seen by the other one, and a search leads to its message', async ({
@@ -133,4 +136,5 @@ test('a picture is seen by the other one, and a search leads to its message', as
   await bob.page.getByRole('searchbox').fill('越位')
   await bob.page.getByRole('link', { name: /这是上半场的越位/ }).click()
   await expect(messages(bob.page, '这是上半场的越位')).toBeInViewport()
+  await bob.page.context().close()
 })
