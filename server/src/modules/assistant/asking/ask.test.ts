@@ -166,9 +166,9 @@ test('a budget is of a member, or of the visitors of a network, and of a day', a
   const over = await call(ASK_PATH, member, question())
   expect(over).toMatchObject({ reason: 'assistant.budget', retryAfterMs: expect.any(Number) })
   expect((await askOver(world.app, question(), await newMember())).error).toBeNull()
-  world.clock.aheadMs += 86_400_000
+  world.clock.offsetMs += 86_400_000
   expect((await askOver(world.app, question(), member)).error).toBeNull()
-  world.clock.aheadMs -= 86_400_000
+  world.clock.offsetMs -= 86_400_000
 })
 
 test('many questions at once do not exceed the budget of a network', async () => {

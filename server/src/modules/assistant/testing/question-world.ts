@@ -59,7 +59,7 @@ export async function openQuestionWorld(llm: ModelSettings | null = null) {
   const end = new AbortController()
   setMaxListeners(100, end.signal)
   // It runs beside the real clock: lists are read again as time passes.
-  const clock = { aheadMs: NOW_S * 1000 - Date.now(), now: () => Date.now() + clock.aheadMs }
+  const clock = { offsetMs: NOW_S * 1000 - Date.now(), now: () => Date.now() + clock.offsetMs }
   const [football, basketball] = [manualFeed(), manualFeed<FeedBasketballState>()]
   const log = createLog('silent')
   const deps = { db, bus: createInProcessBus(), clock, log, metrics: createMetrics() }
