@@ -49,7 +49,7 @@ test('10 devices that lose the network 8 times while members write miss nothing'
         await device.take()
         return !isWriting || device.lastSeq > from + kick
       })
-      await device.cut()
+      await device.disconnect()
     }
     await device.connect(site)
   })
@@ -63,7 +63,7 @@ test('10 devices that lose the network 8 times while members write miss nothing'
       return device.lastSeq === 400
     })
     expect(device.entries).toEqual(log)
-    await device.cut()
+    await device.disconnect()
   }
 })
 
@@ -73,13 +73,13 @@ test('a device that was away for longer than a gateway remembers reads the log',
   const device = new SocketDevice(world, writers[0] ?? '', id)
   await writeAll(writers, id, 1)
   await device.connect(site)
-  await device.cut()
+  await device.disconnect()
   await writeAll(writers, id, 40)
   const second = await openGateway(world)
   expect(await device.connect(second)).toBe(false)
   expect(device.entries).toEqual(await world.log(writers[0] ?? '', id))
   expect(seqsOf(device.entries)).toEqual(upTo(410))
-  await device.cut()
+  await device.disconnect()
   await second.stop()
 })
 
@@ -89,7 +89,7 @@ test('after the log got another epoch devices read it from its start', async () 
   for (const text of ['留下', '丢失']) await world.say(one, id, text)
   const device = new SocketDevice(world, other, id)
   await device.connect(site)
-  await device.cut()
+  await device.disconnect()
   // The database of before the second message is restored, and its number goes to another one.
   await sql`DELETE FROM conversation_entries WHERE conversation_id = ${id} AND seq = 2`.execute(
     world.db,
@@ -103,7 +103,7 @@ test('after the log got another epoch devices read it from its start', async () 
     { kind: 'text', text: '留下' },
     { kind: 'text', text: '新的第二句' },
   ])
-  await device.cut()
+  await device.disconnect()
   await restarted.stop()
 })
 
@@ -134,7 +134,7 @@ test('entries that two processes publish in the other order are read from the lo
     return device.lastSeq === 4
   })
   expect(device.entries).toEqual(await world.log(other, id))
-  await device.cut()
+  await device.disconnect()
 })
 
 test('the history of long messages fits into a message of the bus', async () => {

@@ -32,7 +32,7 @@ async function withDatabase<T>(read: (db: Db) => Promise<T>): Promise<T> {
 
 const postmaster = async () => (await readPostmaster(`${scratch.dir}/postgres/data`))?.pid ?? 0
 
-test('sends while the database is killed get 503, and sent again they are stored once', async () => {
+test('sends to a killed database get 503, and sent again they are stored once', async () => {
   const { id, members } = await withDatabase((db) => makeSpawnedGroup(db, 16))
   const all: SpawnedSend[] = members.map((member) => ({
     ...{ member, clientMsgId: newClientMsgId(), seq: null },

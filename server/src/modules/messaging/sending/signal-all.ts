@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as afterOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Bus } from '../../../platform/bus'
 import { createFreshCache } from '../../../platform/cache'
@@ -28,7 +28,7 @@ export function createSignalAll(deps: { db: Db; bus: Bus; clock: Clock }): Signa
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const signalTo = ids.slice(from, from + AT_ONCE)
       publish([{ ...appended, message: null, signalTo }])
-      await nextTurn()
+      await afterOthers()
     }
   }
 

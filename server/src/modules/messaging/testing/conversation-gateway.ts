@@ -84,7 +84,7 @@ export class SocketDevice {
   }
 
   /** Loses the network, with all that was on its way. */
-  async cut(): Promise<void> {
+  async disconnect(): Promise<void> {
     await this.#client?.close()
     this.#client = null
   }
