@@ -13,6 +13,7 @@ let routes: Route[]
 let victim: Login
 let removed: Login
 let blocked: Login
+let stranger: Login
 let places: Record<string, unknown>[]
 let conversations: string[]
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
   victim = await join()
   removed = await join()
   blocked = await join()
+  stranger = await join()
   for (const each of [friend, removed, blocked]) await befriend(victim, each)
   const opened = await post(victim, '/imapi/chat/open', { memberId: friend.id })
   const group = await post(victim, '/imapi/group/create', {
@@ -70,7 +72,7 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
-/** All rows of the two conversations, of their members and of the victim's friends. */
+/** Rows of the two conversations and of the victim's friends; a friend may end a friendship. */
 async function storedData(): Promise<unknown> {
   const { rows } = await sql`
     SELECT (SELECT jsonb_agg(c ORDER BY id) FROM conversations c WHERE id = ANY(${conversations}))
@@ -81,7 +83,8 @@ async function storedData(): Promise<unknown> {
         WHERE conversation_id = ANY(${conversations})) AS members,
       (SELECT jsonb_agg(g) FROM conversation_groups g
         WHERE conversation_id = ANY(${conversations})) AS groups,
-      (SELECT jsonb_agg(f ORDER BY friend_id) FROM friends f WHERE member_id = ${victim.id})
+      (SELECT jsonb_agg(f ORDER BY friend_id) FROM friends f
+        WHERE member_id = ${victim.id} AND friend_id <> ${removed.id})
         AS friends`.execute(whole.db)
   return rows[0]
 }
@@ -112,10 +115,8 @@ test.each(['stranger', 'removed', 'blocked'] as const)(
     const unexpected: string[] = []
     for (const route of own())
       for (const given of places) {
-        const stranger = () => becomeMember(whole, routes)
-        const caller = { stranger, removed: async () => removed, blocked: async () => blocked }[who]
         await sql`DELETE FROM rate_limits`.execute(whole.db)
-        const { token } = await caller()
+        const { token } = { stranger, removed, blocked }[who]
         const { code, text } = await callRoute(whole, route, { token, given })
         // The answer may contain the caller's own input.
         const foreign = given.q === MARK && /search|find/.test(route.name) ? '' : text
