@@ -1,13 +1,10 @@
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
+import { WebSocketServer } from 'ws'
 import type { ServerAnswer } from './orders'
 
-/** A process that accepts connections and does nothing with them. */
-let sockets = 0
-const server = createServer((line) => {
-  sockets += 1
-  line.resume()
-  line.on('error', () => line.destroy())
-})
+/** A process whose sockets do nothing: what the product adds to them is measured beside it. */
+const server = createServer()
+const sockets = new WebSocketServer({ server, perMessageDeflate: false })
 
 function answer(message: ServerAnswer): void {
   process.send?.(message)
@@ -15,7 +12,7 @@ function answer(message: ServerAnswer): void {
 
 process.on('message', () => {
   globalThis.gc?.()
-  answer({ to: 'state', rssBytes: process.memoryUsage().rss, sockets })
+  answer({ to: 'state', rssBytes: process.memoryUsage().rss, sockets: sockets.clients.size })
 })
 process.on('disconnect', () => process.exit(0))
 server.listen({ port: 0, host: '127.0.0.1', backlog: 2_000 }, () => {

@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openRawSocket } from '../../gateway/raw-socket'
 import { Devices } from './devices'
 import type { ClientAnswer, ClientOrder } from './orders'
 import { openReaders, read } from './readers'
@@ -30,9 +30,12 @@ async function openBare({
 }: Extract<ClientOrder, { do: 'bare' }>): Promise<ClientAnswer> {
   let open = 0
   for (let asked = 0; asked < sockets; asked++) {
-    connect({ port, host: '127.0.0.1' }, () => {
-      open += 1
-    }).on('error', () => process.exit(1))
+    openRawSocket(port, {
+      onOpen: () => {
+        open += 1
+      },
+      onText: () => undefined,
+    })
     while (asked - open > AT_ONCE) await sleep(1)
   }
   while (open < sockets) await sleep(5)

@@ -22,9 +22,9 @@ export async function benchCrowd(): Promise<Measure[]> {
     const { backMs, drops } = await waiting
     await requireAll(pair, sockets)
     return [
-      { what: 'memory of a bare connection', value: bare, unit: 'KB' },
+      { what: 'memory of a bare WebSocket', value: bare, unit: 'KB' },
       { what: `memory of each of ${sockets} idle members' sockets`, value: idle, unit: 'KB' },
-      { what: 'of it above a bare connection', value: idle - bare, unit: 'KB', target: 8 },
+      { what: 'of it above a bare WebSocket', value: idle - bare, unit: 'KB', target: 8 },
       {
         what: `${sockets} members disconnected at once: all follow again`,
         value: backMs / 1_000,

@@ -10,7 +10,7 @@ export type ServerAnswer =
   | { to: 'disconnect' }
 
 export type ClientOrder =
-  /** Opens connections that say nothing. */
+  /** Opens sockets that say nothing. */
   | { do: 'bare'; port: number; sockets: number }
   /** Opens a device for each of so many members, with the socket of the product. */
   | { do: 'devices'; port: number; members: number }
