@@ -3,6 +3,7 @@ import { ErrorState } from '@saidian/shared/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type ConversationLog,
+  isBehind,
   type LogState,
   type MessageQuote,
   type Messenger,
@@ -87,7 +88,8 @@ function OpenChat({ messenger, log, state, seq, onBack }: OpenChatProps) {
 
   async function send(body: WaitingBody): Promise<void> {
     setReplied(null)
-    await log.goToEnd()
+    // At the end already, the message is drawn with the emptied field, not after it.
+    if (state.run && isBehind(state.run)) await log.goToEnd()
     await outbox.add({ conversationId: log.id, body, ...(quote ? { quote } : {}) })
   }
   function act(name: string, entries: readonly Entry[]): void {
