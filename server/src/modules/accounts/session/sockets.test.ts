@@ -101,6 +101,14 @@ test('a ticket is valid for 30 seconds', async () => {
   ws.terminate()
 })
 
+test('tickets that are asked for at once are each a try of their session', async () => {
+  const [one, other] = [await member(), await member()]
+  const asked = Array.from({ length: 70 }, () => ticketOf(one.token))
+  const outcomes = await Promise.allSettled([...asked, ticketOf(other.token)])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(61)
+  expect(outcomes.at(-1)?.status).toBe('fulfilled')
+})
+
 test('a session gets sixty tickets a minute', async () => {
   const { token } = await member()
   for (let n = 0; n < 60; n++) await ticketOf(token)
