@@ -12,7 +12,8 @@ function answer(message: ServerAnswer): void {
 
 process.on('message', () => {
   globalThis.gc?.()
-  answer({ to: 'state', rssBytes: process.memoryUsage().rss, sockets: sockets.clients.size })
+  const { heapUsed, external } = process.memoryUsage()
+  answer({ to: 'state', usedBytes: heapUsed + external, sockets: sockets.clients.size })
 })
 process.on('disconnect', () => process.exit(0))
 server.listen({ port: 0, host: '127.0.0.1', backlog: 2_000 }, () => {

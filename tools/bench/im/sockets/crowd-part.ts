@@ -47,7 +47,7 @@ async function addedKilobytes(
   await open()
   await sleep(IDLE_MS)
   const after = await requireAll(pair, sockets)
-  return (after.rssBytes - before.rssBytes) / sockets / 1_024
+  return (after.usedBytes - before.usedBytes) / sockets / 1_024
 }
 
 async function requireAll(pair: Pair, sockets: number) {

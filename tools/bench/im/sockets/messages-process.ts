@@ -74,8 +74,8 @@ process.on('message', (order: ServerOrder) => {
     return
   }
   globalThis.gc?.()
-  const rssBytes = process.memoryUsage().rss
-  answer({ to: 'state', rssBytes, sockets: gateway.stats().im })
+  const { heapUsed, external } = process.memoryUsage()
+  answer({ to: 'state', usedBytes: heapUsed + external, sockets: gateway.stats().im })
 })
 process.on('disconnect', () => void end())
 answer({ to: 'start', port: port.number, groupId })

@@ -6,7 +6,8 @@ export type ServerOrder =
 
 export type ServerAnswer =
   | { to: 'start'; port: number; groupId: string }
-  | { to: 'state'; rssBytes: number; sockets: number }
+  /** Memory in use: what the system has given to a young process says little. */
+  | { to: 'state'; usedBytes: number; sockets: number }
   | { to: 'disconnect' }
 
 export type ClientOrder =
