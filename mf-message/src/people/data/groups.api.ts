@@ -34,6 +34,7 @@ function isGroupAct(event: unknown): boolean {
 }
 
 const ABOUT_GROUP = ['group', 'groupMembers', 'groupRequests'] as const
+const ABOUT_GROUPS = ['groups', ...ABOUT_GROUP] as const
 
 /** Groups of the member, their members and requests. */
 const groupsApi = api
@@ -84,25 +85,18 @@ const groupsApi = api
       createGroup: mutationOf(build, createGroup, { invalidatesTags: ['groups'] }),
       joinGroup: mutationOf(build, joinGroup, { invalidatesTags: ['groups', 'group'] }),
       decideGroupRequest: mutationOf(build, decideGroupRequest, { invalidatesTags: ABOUT_GROUP }),
-      inviteToGroup: mutationOf(build, inviteToGroup, {
-        invalidatesTags: ['groups', ...ABOUT_GROUP],
-      }),
+      inviteToGroup: mutationOf(build, inviteToGroup, { invalidatesTags: ABOUT_GROUPS }),
       changeGroup: mutationOf(build, changeGroup, {
         invalidatesTags: ['groups', 'group'],
         onQueryStarted: (_, { dispatch, queryFulfilled }) =>
           queryFulfilled.then(
             ({ data }) => void dispatch(groupAnswered(data)),
-            // The page shows a failure by the answer of the mutation.
             () => undefined,
           ),
       }),
-      setGroupRole: mutationOf(build, setGroupRole, {
-        invalidatesTags: ['groups', ...ABOUT_GROUP],
-      }),
+      setGroupRole: mutationOf(build, setGroupRole, { invalidatesTags: ABOUT_GROUPS }),
       muteGroupMember: mutationOf(build, muteGroupMember, { invalidatesTags: ['groupMembers'] }),
-      removeFromGroup: mutationOf(build, removeFromGroup, {
-        invalidatesTags: ['groups', ...ABOUT_GROUP],
-      }),
+      removeFromGroup: mutationOf(build, removeFromGroup, { invalidatesTags: ABOUT_GROUPS }),
       // Whoever left may not read the group any more: only the list is read again.
       leaveGroup: mutationOf(build, leaveGroup, { invalidatesTags: ['groups'] }),
       dissolveGroup: mutationOf(build, dissolveGroup, { invalidatesTags: ['groups', 'group'] }),
