@@ -78,6 +78,7 @@ function senderOf(db: Db, places: readonly Place[]): Send {
     clock: systemClock,
     files: { attach: async () => new Map() },
     publish: () => undefined,
+    signalAll: async () => undefined,
     readAcquaintances: async () => new Map(),
     textFilter: { check: () => [], mask: (text) => text },
   })

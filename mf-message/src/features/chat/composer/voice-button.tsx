@@ -13,6 +13,7 @@ const CANCEL_PX = 60
 const MIN_MS = 1_000
 
 type Phase = 'idle' | 'recording' | 'cancelling'
+const LABEL = { idle: '按住 说话', recording: '松开 发送', cancelling: '松开 取消' } as const
 
 /** Hold to speak, release to send, slide up to cancel; by keyboard a press begins and ends it. */
 export function VoiceButton({ onRecorded }: VoiceButtonProps) {
@@ -20,7 +21,7 @@ export function VoiceButton({ onRecorded }: VoiceButtonProps) {
   const [phase, setPhase] = useState<Phase>('idle')
   const recording = useRef<Promise<Recording> | null>(null)
   const startY = useRef(0)
-  useEffect(() => () => void recording.current?.then(({ cancel }) => cancel()).catch(ignored), [])
+  useEffect(() => () => cancelRecording(recording.current), [])
 
   async function begin(): Promise<void> {
     if (recording.current) return
@@ -60,21 +61,28 @@ export function VoiceButton({ onRecorded }: VoiceButtonProps) {
           void begin()
         }}
         onPointerMove={({ clientY }) => {
-          if (phase !== 'idle')
-            setPhase(startY.current - clientY > CANCEL_PX ? 'cancelling' : 'recording')
+          if (phase !== 'idle') setPhase(phaseAt(startY.current - clientY))
         }}
         onPointerUp={() => void finish(phase === 'cancelling')}
         onPointerCancel={() => void finish(true)}
         onContextMenu={(event) => event.preventDefault()}
         onClick={({ detail }) => {
-          // Without a pointer: by keyboard or screen reader.
+          // By keyboard or screen reader, without a pointer.
           if (detail === 0) void (recording.current ? finish() : begin())
         }}
       >
-        {phase === 'idle' ? '按住 说话' : phase === 'recording' ? '松开 发送' : '松开 取消'}
+        {LABEL[phase]}
       </button>
     </>
   )
+}
+
+function phaseAt(abovePx: number): Phase {
+  return abovePx > CANCEL_PX ? 'cancelling' : 'recording'
+}
+
+function cancelRecording(recording: Promise<Recording> | null): void {
+  recording?.then(({ cancel }) => cancel()).catch(ignored)
 }
 
 function ignored(): void {}

@@ -37,7 +37,6 @@ export function History({ items, place }: HistoryProps) {
   const { mention, firstUnread } = useWanted()
   const { reached, look } = useReached(list, items, [mention, firstUnread])
   const unreadAfter = state.opened && state.opened.unread > 0 ? state.opened.readSeq : null
-
   const isWhole = state.run !== null && !isBehind(state.run)
 
   function onScroll(offset: number): void {

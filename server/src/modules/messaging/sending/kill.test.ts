@@ -65,7 +65,7 @@ test('a server killed under load has stored what it acknowledged, without a gap'
   expect(new Set(log.map(({ clientMsgId }) => clientMsgId)).size).toBe(ROUNDS * MEMBERS)
 }, 600_000)
 
-test('a server that stops in order answers the sends that it stores, and stores no others', async () => {
+test('a server that stops in order stores what it answers, and nothing else', async () => {
   const { id, members } = await makeSpawnedGroup(database.db, MEMBERS)
   const server = await spawnServer(env)
   const sent = oneOfEach(members)
