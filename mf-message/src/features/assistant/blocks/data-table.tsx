@@ -1,13 +1,17 @@
 import css from './blocks.module.css'
 
+/** A count, a price, a share, a result, or that there is none. */
+const FIGURE = /^[-+–—\d]/
+
 type DataTableProps = {
   label: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** Figures in rows; the first column names the row. */
+/** Figures in rows, under each other; the first column names the row. */
 export function DataTable({ label, columns, rows }: DataTableProps) {
+  const looks = columns.map((_, at) => lookOf(rows.map((row) => row[at] ?? '')))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className={css.tableBox} aria-label={label} tabIndex={0}>
@@ -15,7 +19,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         <thead>
           <tr>
             {columns.map((column, at) => (
-              <th key={`${at} ${column}`} scope="col">
+              <th key={`${at} ${column}`} scope="col" className={looks[at]}>
                 {column}
               </th>
             ))}
@@ -23,7 +27,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            <DataRow key={`${at} ${row[0]}`} cells={row} />
+            <DataRow key={`${at} ${row[0]}`} cells={row} looks={looks} />
           ))}
         </tbody>
       </table>
@@ -31,12 +35,21 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
   )
 }
 
-function DataRow({ cells: [name = '', ...others] }: { cells: readonly string[] }) {
+/** Words begin at one edge, as in any list. */
+function lookOf(cells: readonly string[]): string | undefined {
+  return cells.every((cell) => FIGURE.test(cell)) ? undefined : css.words
+}
+
+type DataRowProps = { cells: readonly string[]; looks: readonly (string | undefined)[] }
+
+function DataRow({ cells: [name = '', ...others], looks }: DataRowProps) {
   return (
     <tr>
       <th scope="row">{name}</th>
       {others.map((cell, at) => (
-        <td key={`${at} ${cell}`}>{cell}</td>
+        <td key={`${at} ${cell}`} className={looks[at + 1]}>
+          {cell}
+        </td>
       ))}
     </tr>
   )
