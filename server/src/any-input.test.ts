@@ -39,14 +39,20 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
+/** A call that answers in pieces has accepted the request before the first one. */
+function codeOf(answer: Awaited<ReturnType<typeof inject>>): number | undefined {
+  const type = String(answer.headers['content-type'])
+  if (type.startsWith('text/event-stream')) return CODE.ok
+  return type.startsWith('application/json') ? answer.json<{ code?: number }>().code : undefined
+}
+
 /** The fault in the answer to this request; empty when there is none. */
 async function faultOf(request: InjectOptions, isMember: boolean): Promise<string> {
   const headers = { ...request.headers, ...(isMember && { accesstoken: member.token }) }
   const startedAt = process.cpuUsage()
   const answer = await inject(whole, { ...request, headers, remoteAddress: newAddress() })
   const { user, system } = process.cpuUsage(startedAt)
-  const isJson = String(answer.headers['content-type']).startsWith('application/json')
-  const { code } = isJson ? (answer.json() as { code?: number }) : {}
+  const code = codeOf(answer)
   const what = `${answer.statusCode} ${answer.body.slice(0, 200)}`
   if (answer.statusCode >= 500 || code === CODE.fault || code === CODE.busy)
     return `answered ${what}`

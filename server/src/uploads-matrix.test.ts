@@ -87,7 +87,6 @@ test('besides the API document there are only its own pages and the pictures', (
   const all = pathsOf(whole.app.http.printRoutes({ commonPrefix: false }))
   expect(all.length).toBeGreaterThan(known.size)
   expect(all.filter((path) => !known.has(path)).sort()).toEqual([
-    '/api/assistant/ask',
     '/csp-reports',
     '/docs',
     '/imapi/chat/file/:file',

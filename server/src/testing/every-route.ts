@@ -97,7 +97,9 @@ export async function callRoute(
     headers: token === undefined ? {} : { accesstoken: token },
     ...(payload !== undefined && { payload: payload as object }),
   })
-  return { text: answer.body, ...(answer.json() as Omit<Answered, 'text'>) }
+  const isStream = String(answer.headers['content-type']).startsWith('text/event-stream')
+  const envelope = isStream ? { code: 200, data: null } : answer.json()
+  return { text: answer.body, ...(envelope as Omit<Answered, 'text'>) }
 }
 
 export function routeNamed(routes: readonly Route[], name: string): Route {

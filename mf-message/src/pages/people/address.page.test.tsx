@@ -131,7 +131,7 @@ describe('requests', () => {
     await userEvent.click(await screen.findByRole('button', { name: '拒绝风过看台' }))
     await waitFor(() => expect(host.toasts).toEqual(['申请不存在或已处理']))
     expect(bodies(answerFriendRequest)).toEqual([{ requestId: '5', isAccepted: false }])
-    expect(screen.getByRole('button', { name: '拒绝风过看台' })).toBeEnabled()
+    await waitFor(() => expect(screen.getByRole('button', { name: '拒绝风过看台' })).toBeEnabled())
   })
 
   test('a new one appears by itself', async () => {

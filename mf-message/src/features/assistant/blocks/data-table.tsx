@@ -37,7 +37,7 @@ export function DataTable({ label, columns, rows }: DataTableProps) {
 
 /** Words begin at one edge, as in any list. */
 function lookOf(cells: readonly string[]): string | undefined {
-  return cells.every((cell) => FIGURE.test(cell)) ? undefined : css.words
+  return cells.every((cell) => FIGURE.test(cell)) ? undefined : css.text
 }
 
 type DataRowProps = { cells: readonly string[]; looks: readonly (string | undefined)[] }

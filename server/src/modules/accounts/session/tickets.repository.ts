@@ -4,10 +4,12 @@ import { type Db, jsonRows } from '../../../platform/database'
 /** A ticket by the hash of its text in hex. */
 export type StoredTicket = { hash: string; sessionId: string }
 
+/** Stores tickets; one of a session that has just ended is left out, and opens no socket. */
 export async function insertTickets(db: Db, tickets: readonly StoredTicket[]): Promise<void> {
   const given = jsonRows('given', tickets, { hash: 'text', sessionId: 'text' })
   await sql`INSERT INTO socket_tickets (ticket_hash, session_id, made_at)
-    SELECT decode(hash, 'hex'), "sessionId"::uuid, now() FROM ${given}`.execute(db)
+    SELECT decode(hash, 'hex'), s.id, now() FROM ${given}
+    JOIN sessions s ON s.id = given."sessionId"::uuid FOR KEY SHARE OF s`.execute(db)
 }
 
 /**
