@@ -92,7 +92,10 @@ describe('a new group', () => {
   test('that failed is tried again with the same key, a changed one with another', async () => {
     const { bodies, host } = open({ [CREATE]: apiError('group.too_many') })
     await userEvent.click(await screen.findByRole('checkbox', { name: '甲' }))
-    const create = () => userEvent.click(screen.getByRole('button', { name: /创建/ }))
+    // While a call runs, the button says 请稍候.
+    const create = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: /创建/ }))
+    }
     await create()
     await waitFor(() => expect(host.toasts).toEqual(['创建或加入的群聊太多']))
     await create()
