@@ -139,8 +139,8 @@ export async function leftAfter(
   }
 }
 
-/** How long a short timer, such as that of an animation, may run after its page. */
-const LINGER_MS = 500
+/** How long a short timer, as that of an animation, may run after its page on a loaded machine. */
+const LINGER_MS = 3_000
 
 function logIn({ store }: World, member: UserInfo | undefined): void {
   store.dispatch(sessionSlice.actions.loggedIn({ token: 'secret' }))
