@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   addComment,
   getOwnComments,
@@ -7,20 +7,11 @@ import {
 } from '@saidian/shared/contracts/comments'
 import type { FootballList } from '@saidian/shared/contracts/football'
 import { getUserInfo, type UserInfo } from '@saidian/shared/contracts/profile'
-import { call, enterAsMember, makeMember, SMS_DEV, saveLogin } from '../fixtures/member'
+import { call, enterAsMember, makeMember, SMS_DEV } from '../fixtures/member'
+import { otherPhone } from '../fixtures/other-phone'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
-
-/** A phone of another member. */
-async function otherPhone(context: BrowserContext, baseURL: string, token: string): Promise<Page> {
-  const browser = context.browser()
-  if (!browser) throw new Error('no browser')
-  const viewport = { width: 375, height: 812 }
-  const other = await browser.newContext({ baseURL, viewport, locale: 'zh-CN' })
-  await saveLogin(other, token)
-  return other.newPage()
-}
 
 async function firstMatch(url: string): Promise<string> {
   const list = await call<FootballList>(`${url}/live/football/v1_1/live?platform=4`)

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
 import { requestFriend } from '@saidian/shared/contracts/friends'
 import { getUserInfo, type UserInfo } from '@saidian/shared/contracts/profile'
-import { call, enterAsMember, makeMember, SMS_DEV, saveLogin } from '../fixtures/member'
+import { call, enterAsMember, makeMember, SMS_DEV } from '../fixtures/member'
+import { otherPhone } from '../fixtures/other-phone'
 import { expect, test } from '../fixtures/test'
 
 test.use({ serverEnv: SMS_DEV })
@@ -11,16 +11,6 @@ type Person = { token: string; id: string; name: string }
 async function personOf(url: string, { token }: { token: string }): Promise<Person> {
   const { id, nickName } = await call<UserInfo>(`${url}${getUserInfo.path}`, { token })
   return { token, id, name: nickName }
-}
-
-/** A phone of another member. */
-async function otherPhone(context: BrowserContext, baseURL: string, token: string): Promise<Page> {
-  const browser = context.browser()
-  if (!browser) throw new Error('no browser')
-  const viewport = { width: 375, height: 812 }
-  const other = await browser.newContext({ baseURL, viewport, locale: 'zh-CN' })
-  await saveLogin(other, token)
-  return other.newPage()
 }
 
 /** Two who ask each other are friends. */
