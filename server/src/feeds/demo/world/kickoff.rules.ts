@@ -69,8 +69,7 @@ function settle(
   first: number,
   coverage: Coverage,
 ) {
-  const cover = new Int16Array(BINS)
-  const sums = new Float64Array(BINS + MAX_BINS + 1)
+  const marks = new Marks(coverage)
   const chosen: number[] = choices.map(() => -1)
   for (let pass = 0, isSettled = false; pass < MAX_PASSES && !isSettled; pass++) {
     isSettled = true
@@ -79,18 +78,18 @@ function settle(
       const choice = choices[match]
       if (!choice) continue
       const before = chosen[match] ?? -1
-      if (before >= 0) add(cover, before, -1, choice.lastBin)
-      const best = neediestHour(needBefore(cover, sums, coverage), choice, taste[match] ?? 0)
-      add(cover, best, 1, choice.lastBin)
+      if (before >= 0) marks.add(before, -1, choice.lastBin)
+      const best = neediestHour(marks.needBefore(), choice, taste[match] ?? 0)
+      marks.add(best, 1, choice.lastBin)
       chosen[match] = best
       if (best !== before) isSettled = false
     }
   }
-  return { chosen, cover }
+  return { chosen, cover: marks.cover }
 }
 
 function neediestHour(
-  needBefore: Float64Array,
+  needBefore: Int32Array,
   { hours, lastBin }: KickoffChoice,
   taste: number,
 ): number {
@@ -109,26 +108,50 @@ function neediestHour(
   return best
 }
 
-/** Sums of the need of all marks before each mark, over one day plus one match length. */
-function needBefore(cover: Int16Array, sums: Float64Array, coverage: Coverage): Float64Array {
-  const { wantedAfterTen } = coverage
-  let sum = 0
-  for (let bin = 0; bin < BINS + MAX_BINS; bin++) {
-    const at = bin < BINS ? bin : bin - BINS
-    const wanted = at >= TEN && at < NOON ? wantedAfterTen : coverage.wanted
-    const missing = wanted.matches - (cover[at] ?? 0)
-    if (missing > 0) sum += missing * missing * missing
-    const short = wanted.least - (cover[at] ?? 0)
-    if (short > 0) sum += NEEDY * short
-    sums[bin + 1] = sum
+/**
+ * The matches in play at each mark of a day, and the need for more. Only the marks of a match that
+ * moves are valued again: the demo plans two years of days before its first message.
+ */
+class Marks {
+  readonly cover = new Int16Array(BINS)
+  readonly #need = new Int32Array(BINS)
+  readonly #sums = new Int32Array(BINS + MAX_BINS + 1)
+  readonly #coverage: Coverage
+
+  constructor(coverage: Coverage) {
+    this.#coverage = coverage
+    for (let mark = 0; mark < BINS; mark++) this.#need[mark] = needAt(mark, 0, coverage)
   }
-  return sums
+
+  /** Adds `count` matches that start at this minute. */
+  add(minute: number, count: number, lastBin: number): void {
+    const [cover, need] = [this.cover, this.#need]
+    const start = floor(minute / BIN_MINUTES)
+    for (let bin = FIRST_BIN; bin < lastBin; bin++) {
+      const mark = (start + bin) % BINS
+      const matches = (cover[mark] ?? 0) + count
+      cover[mark] = matches
+      need[mark] = needAt(mark, matches, this.#coverage)
+    }
+  }
+
+  /** Sums of the need of all marks before each mark, over one day plus one match length. */
+  needBefore(): Int32Array {
+    const [need, sums] = [this.#need, this.#sums]
+    let sum = 0
+    for (let mark = 0; mark < BINS; mark++) {
+      sum += need[mark] ?? 0
+      sums[mark + 1] = sum
+    }
+    for (let mark = 0; mark < MAX_BINS; mark++) sums[BINS + mark + 1] = sum + (sums[mark + 1] ?? 0)
+    return sums
+  }
 }
 
-function add(cover: Int16Array, minute: number, count: number, lastBin: number): void {
-  const start = floor(minute / BIN_MINUTES)
-  for (let bin = FIRST_BIN; bin < lastBin; bin++) {
-    const at = (start + bin) % BINS
-    cover[at] = (cover[at] ?? 0) + count
-  }
+function needAt(mark: number, matches: number, { wanted, wantedAfterTen }: Coverage): number {
+  const { matches: many, least } = mark >= TEN && mark < NOON ? wantedAfterTen : wanted
+  const missing = many - matches
+  const short = least - matches
+  const need = missing > 0 ? missing * missing * missing : 0
+  return short > 0 ? need + NEEDY * short : need
 }
