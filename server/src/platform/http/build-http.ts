@@ -6,6 +6,7 @@ import type { Module } from '../module'
 import { addErrorAnswers, answerError } from './answers/answer-error'
 import { addSessionCookie, type CookieLogin } from './caller/session-cookie'
 import { addApiDocument } from './document/api-document'
+import { createLazySerializers } from './lazy-serializer'
 import { addRequestRecords } from './request-records'
 import { addSecurityHeaders, type SecurityConfig } from './security-headers'
 import type { User } from './serve'
@@ -58,6 +59,7 @@ export function createServer({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
+    schemaController: { compilersFactory: { buildSerializer: createLazySerializers() } },
     // A client could forge an id or break the log with it.
     requestIdHeader: false,
     genReqId: () => randomUUID(),

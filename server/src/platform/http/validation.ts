@@ -20,8 +20,10 @@ const NUMBER = /^-?(0|[1-9]\d{0,15})(\.\d{1,15})?$/
  */
 export function createCheck(schema: TSchema, part: 'params' | 'query' | 'body') {
   const closed = close(schema as Node)
-  const validator = Compile(closed as TSchema)
+  // Compiled at the first call of its route: a start does not wait for all of them.
+  let validator: ReturnType<typeof Compile> | undefined
   return (given: unknown): { value: unknown } | { error: RequestError } => {
+    validator ??= Compile(closed as TSchema)
     const value = part === 'body' ? given : readTexts(closed, given)
     if (validator.Check(value)) return { value }
     const where = validator.Errors(value)[0]
