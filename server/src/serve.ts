@@ -129,7 +129,8 @@ async function startModules({ config, log, life, ...server }: Server): Promise<v
   const feedCheck = async () =>
     (await leadership.hasLeader()) ? null : 'no process leads the feed'
   readiness.add('feed', feedCheck)
-  await leadership.stand((term) => lead(app.modules, term), running.signal)
+  const { opened } = readiness
+  await leadership.stand((term) => lead(app.modules, { ...term, opened }), running.signal)
   if (!leadership.isLeader() && !config.natsUrl)
     log.warn('NATS_URL is not set: this process has no lists to show until it leads')
 }

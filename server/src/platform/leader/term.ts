@@ -7,6 +7,11 @@ export type Term = {
    * the event loop: a frozen process runs its timers before it learns that another one leads.
    */
   isHeld: () => boolean
+  /**
+   * Resolves when this process answers requests: work that its visitors can do without waits for
+   * it. Undefined: it answers already.
+   */
+  opened?: Promise<void>
 }
 
 /** A term without competitors, for a process that is the only one. */

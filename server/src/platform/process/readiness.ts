@@ -16,6 +16,8 @@ export type Readiness = {
    */
   add: (name: string, check: ReadinessCheck) => void
   modulesStarted: () => void
+  /** Resolves when the modules have started. */
+  opened: Promise<void>
   stopping: () => void
 }
 
@@ -28,10 +30,16 @@ export function createReadiness(db: Db): Readiness {
   }
   add('database', databaseCheck(db, PATIENCE_MS))
   add('modules', () => 'still starting')
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
   return {
     add,
+    opened,
     modulesStarted: () => {
       checks.delete('modules')
+      open()
     },
     stopping: () => add('process', () => 'stopping'),
     report: async () => {

@@ -14,8 +14,11 @@ import type { Commits } from './commits'
 import type { DetailStore } from './detail-store'
 import { createSink } from './ingest.service'
 
-/** After a restart within this time the server shows stored data and does not wait for its feed. */
-const RECENT_MS = 60_000
+/**
+ * After a restart within this time the server shows the stored data with its age, and the feed
+ * begins once the process answers: on a busy machine a restart itself takes a minute.
+ */
+const RECENT_MS = 10 * 60_000
 
 export type FeedDeps<State extends MatchState> = {
   db: Db
@@ -54,9 +57,11 @@ export function createFeedLeader<State extends MatchState>(
       onOutcomes,
     })
     const retrying = retryingSink(sink, { term, log, onUncertain: commits.uncertain })
-    const started = startFeed(feed, retrying, log, term.signal)
-    // Ready when lists show current data: recent stored data, else that of the started feed.
-    if (ageMs(lists.lists.feed().aliveAt * 1_000, clock.now()) >= RECENT_MS) await started
+    const start = () => startFeed(feed, retrying, log, term.signal)
+    const isRecent = ageMs(lists.lists.feed().aliveAt * 1_000, clock.now()) < RECENT_MS
+    if (isRecent && term.opened) void term.opened.then(start)
+    else if (isRecent) void start()
+    else await start()
   }
 }
 
