@@ -24,7 +24,7 @@ type ExportDeps = {
 export function createExport({ db, clock, limits, stepUps, parts }: ExportDeps) {
   return async (user: User, proof: string | undefined): Promise<Record<string, unknown>> => {
     permit(user, 'read', { kind: ACCOUNT, ownerId: user.id })
-    await stepUps.require(user, 'export', proof)
+    await stepUps.spend(user, 'export', proof)
     await limits.take([{ limit: LIMITS.export, of: user.id }], 'request.too_many')
     const account = await findAccount(db, user.id)
     if (!account) throw new RequestError('auth.no_token')

@@ -22,7 +22,7 @@ export function createLeave({ db, clock, stepUps }: LeaveDeps): Leave {
   return {
     async schedule(user, proof) {
       permit(user, 'remove', { kind: ACCOUNT, ownerId: user.id })
-      await stepUps.require(user, 'leave', proof)
+      await stepUps.spend(user, 'leave', proof)
       const deletingAt = await setDeleting(db, user.id, clock.now() + GRACE_MS)
       if (deletingAt === null) throw new RequestError('auth.no_token')
       return deletingAt

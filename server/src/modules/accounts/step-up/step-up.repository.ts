@@ -21,6 +21,14 @@ export async function hasProof(db: Db, { hash, sessionId, act }: Proof): Promise
   return rows.length > 0
 }
 
+/** Uses up a valid proof; false when there is none. Of two calls at once, one gets it. */
+export async function spendProof(db: Db, { hash, sessionId, act }: Proof): Promise<boolean> {
+  const { rows } = await sql`DELETE FROM step_up_proofs WHERE proof_hash = ${hash}
+    AND session_id = ${sessionId} AND act = ${act} AND expires_at > now()
+    RETURNING 1`.execute(db)
+  return rows.length > 0
+}
+
 export async function deleteOldProofs(db: Db): Promise<void> {
   await sql`DELETE FROM step_up_proofs WHERE expires_at <= now()`.execute(db)
 }

@@ -7,7 +7,7 @@ import { ACCOUNT } from '../access.rules'
 import type { Codes } from '../codes/codes.service'
 import { findAccount } from '../member/account.repository'
 import { newToken, tokenHash } from '../session/token.rules'
-import { hasProof, insertProof } from './step-up.repository'
+import { hasProof, insertProof, spendProof } from './step-up.repository'
 
 export type StepUps = {
   /**
@@ -27,7 +27,11 @@ export type StepUps = {
   issue: (user: User, act: StepUpAct) => Promise<StepUp>
   /** Throws `account.step_up_needed` unless the proof is valid for this session and act. */
   require: (user: User, act: StepUpAct, proof: string | undefined) => Promise<void>
+  /** The same, and the proof is used up: for an act that its member wants once. */
+  spend: (user: User, act: StepUpAct, proof: string | undefined) => Promise<void>
 }
+
+type AskProof = typeof hasProof
 
 /** Sensitive acts need a fresh proof, bound to session and act: a stolen token is not enough. */
 export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps {
@@ -46,8 +50,16 @@ export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps 
     return { proof, expiresInMs: STEP_UP_LIVES_MS }
   }
 
+  async function demand(user: User, act: StepUpAct, given: string | undefined, ask: AskProof) {
+    const hash = given === undefined ? null : tokenHash(given)
+    if (!hash || !(await ask(db, { hash, sessionId: user.sessionId, act })))
+      throw new RequestError('account.step_up_needed')
+  }
+
   return {
     issue,
+    require: (user, act, proof) => demand(user, act, proof, hasProof),
+    spend: (user, act, proof) => demand(user, act, proof, spendProof),
     async sendCode(user, act, network) {
       const phone = await phoneOf(user)
       const code = await codes.send({ phone, purpose: act }, network)
@@ -58,11 +70,6 @@ export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps 
       const checked = await codes.check({ phone, purpose: act }, code, network)
       await checked.spend(db)
       return issue(user, act)
-    },
-    async require(user, act, proof) {
-      const hash = proof === undefined ? null : tokenHash(proof)
-      if (!hash || !(await hasProof(db, { hash, sessionId: user.sessionId, act })))
-        throw new RequestError('account.step_up_needed')
     },
   }
 }

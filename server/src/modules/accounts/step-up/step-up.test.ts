@@ -73,6 +73,19 @@ describe.each(ACTS)('%s', (name, act) => {
   })
 })
 
+test.each(ACTS.filter(([name]) => name === 'export' || name === 'leave'))(
+  'one proof allows one %s, also of two at once',
+  async (name, act) => {
+    const token = await byCode()
+    const proof = await proofFor(world, token, name)
+    const codes = (await Promise.all([act(token, proof), act(token, proof)])).map(
+      ({ code }) => code,
+    )
+    expect(codes.filter((code) => code === 200)).toHaveLength(1)
+    expect((await act(token, proof)).reason).toBe('account.step_up_needed')
+  },
+)
+
 test('the code goes to the phone of the account and is valid once, for one act', async () => {
   const phone = newPhone()
   const token = await byCode(phone)
