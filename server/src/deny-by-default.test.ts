@@ -40,6 +40,18 @@ test('no service does anything for a member without a rule', async () => {
   expect(await storedData()).toBe(before)
 })
 
+test('nor does a HEAD run the handler of a call about a member', async () => {
+  const calls = routes.filter(({ method, login }) => method === 'GET' && login !== 'none')
+  expect(calls.length).toBeGreaterThan(20)
+  const answered = await Promise.all(
+    calls.map(async ({ path: url }) => {
+      const headers = { accesstoken: member.token }
+      return [url, (await whole.app.http.inject({ method: 'HEAD', url, headers })).statusCode]
+    }),
+  )
+  expect(answered.filter(([, status]) => status !== 404)).toEqual([])
+})
+
 test('nor for one device by its id, nor a ticket for a socket', async () => {
   const calls: [string, Record<string, unknown>][] = [
     ['post /user/devices/revoke', {}],

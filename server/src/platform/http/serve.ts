@@ -88,6 +88,8 @@ export function serve<
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    // A HEAD runs the handler: of a call about a member it would act, such as the logout by GET.
+    exposeHeadRoute: endpoint.method === 'GET' && (endpoint.login ?? 'none') === 'none',
     config: { endpoint },
     schema: {
       ...(endpoint.params && { params: endpoint.params }),

@@ -21,6 +21,13 @@ test("a logout clears the browser's cache and leaves the settings of the device"
   })
 })
 
+test('asking for the head of a logout ends no session', async () => {
+  const { token } = await makeMember(world.db)
+  const headers = { accesstoken: token }
+  await world.app.inject({ method: 'HEAD', url: logout.path, headers })
+  expect((await call(getDevices.path, token)).json()).toMatchObject({ code: 200 })
+})
+
 test('a logout that ends no session clears nothing', async () => {
   const { token } = await makeMember(world.db)
   await call(logout.path, token)
