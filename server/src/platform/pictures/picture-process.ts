@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { ownProgram } from '../process/own-program'
+import { sandboxOf } from '../process/sandbox'
 import type { PictureJob, PictureResult } from './picture-job'
-import { pictureSandbox } from './picture-sandbox'
 
 const WORKER = ownProgram(new URL('./picture-worker.ts', import.meta.url))
 
@@ -15,7 +15,7 @@ type Listeners = {
 
 /** Starts the process that decodes pictures; it ends with this one. */
 export function startPictureProcess({ onResult, onEnd }: Listeners): PictureProcess {
-  const { execArgv, ...restrictions } = pictureSandbox(WORKER.file)
+  const { execArgv, ...restrictions } = sandboxOf(WORKER.file)
   const child = fork(WORKER.file, {
     ...restrictions,
     execArgv: [...execArgv, ...WORKER.execArgv, '--max-old-space-size=96'],

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { ownProgram } from '../../../../platform/process/own-program'
+import { sandboxOf } from '../../../../platform/process/sandbox'
 import { FeedError } from '../parse/feed-error'
 import type { FeedContent } from './feed-entry'
 import type { ReadOutcome } from './feed-worker'
@@ -41,8 +42,10 @@ export function openFeedReader(maxMs = MAX_MS): FeedReader {
 }
 
 function startProcess(): ChildProcess {
+  const { execArgv, ...restrictions } = sandboxOf(WORKER.file)
   const child = fork(WORKER.file, {
-    execArgv: [...WORKER.execArgv, `--max-old-space-size=${MAX_MEMORY_MB}`],
+    ...restrictions,
+    execArgv: [...execArgv, ...WORKER.execArgv, `--max-old-space-size=${MAX_MEMORY_MB}`],
     // Sends bytes and numbers without conversion to JSON.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

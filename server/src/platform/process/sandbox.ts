@@ -2,20 +2,27 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout: packages and, when compiled, the program itself. */
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Packages and the compiled programs; beside them, in `VAR_DIR`, may lie keys and uploads. */
+const READABLE = [
+  'node_modules/*',
+  'package.json',
+  'server/dist/*',
+  'server/node_modules/*',
+  'server/package.json',
+]
 const READABLE_BY_ALL = 0o004
 const ENTERED_BY_ALL = 0o001
 
 export type Sandbox = { execArgv: string[]; uid?: number; gid?: number; cwd: string }
 
 /**
- * Restricts the process that decodes pictures. As root it switches to the user `nobody`, which can
- * read no key and no upload. The compiled program also runs under Node's permission model: it reads
- * the checkout, writes nothing and starts nothing. (The sources are compiled while they load, which
- * the model does not allow.)
+ * Restricts a process that reads bytes of strangers. As root it switches to the user `nobody`,
+ * which can read no key and no upload. The compiled program also runs under Node's permission
+ * model: it reads packages, writes nothing and starts nothing. (The sources are compiled while they
+ * load, which the model does not allow.)
  */
-export function pictureSandbox(program: string): Sandbox {
+export function sandboxOf(program: string): Sandbox {
   return { execArgv: permissionsOf(program), cwd: '/', ...userFor(program) }
 }
 
@@ -23,8 +30,9 @@ export function permissionsOf(program: string): string[] {
   if (!program.endsWith('.js')) return []
   const isStable = process.allowedNodeEnvironmentFlags.has('--permission')
   const flag = isStable ? '--permission' : '--experimental-permission'
-  // The decoder is native code.
-  return [flag, '--allow-addons', `--allow-fs-read=${path.join(ROOT, '*')}`]
+  const reads = READABLE.map((place) => `--allow-fs-read=${path.join(ROOT, place)}`)
+  // The decoder of pictures is native code.
+  return [flag, '--allow-addons', ...reads]
 }
 
 /** Empty unless we are root and the user `nobody` can read the program. */
