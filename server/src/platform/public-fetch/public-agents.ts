@@ -2,8 +2,11 @@ import type http from 'node:http'
 import type { LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 
-/** Metadata and health of Azure: public by its range, but inside its networks. */
-const DENIED = ['168.63.129.16']
+/**
+ * Public by their range, but not public: metadata and health of Azure, inside its networks; IPv4
+ * addresses written as IPv6 in the old, compatible form, which some systems still connect to.
+ */
+const DENIED = ['168.63.129.16', '::/96']
 
 export type PublicAgents = {
   agentFor: (url: URL) => http.Agent
