@@ -105,6 +105,7 @@ describe('production', () => {
     SMS_WEBHOOK_URL: 'https://sms.example/send',
     SMS_WEBHOOK_SECRET: 'a secret of the operator',
     ALLOWED_ORIGINS: 'https://saidian.example',
+    HTTPS: '1',
   }
 
   test('starts with its own keys and a sender of codes', () => {
@@ -136,6 +137,12 @@ describe('production', () => {
     ],
     ['ALLOWED_ORIGINS', '', 'ALLOWED_ORIGINS must name the origins of the product in production'],
     ['SMS_WEBHOOK_SECRET', '', 'SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is'],
+    ['HTTPS', '0', 'HTTPS must be set in production'],
+    ['LOG_LEVEL', 'trace', 'LOG_LEVEL must not be trace in production'],
+    ['LOG_LEVEL', 'debug', 'LOG_LEVEL must not be debug in production'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must name proxies in production: 0.0.0.0/0'],
+    ['TRUST_PROXY', '10.0.0.1, ::/0', 'TRUST_PROXY must name proxies in production: ::/0'],
+    ['NEWS_FEEDS', 'a=http://a.example/rss', 'NEWS_FEEDS must begin with https:// in production'],
   ])('does not start with %s=%s', (name, value, line) => {
     expect(() => readConfig({ ...valid, [name]: value })).toThrow(line)
   })
@@ -148,13 +155,10 @@ describe('production', () => {
   test('rejects plain http origins where the product is reached over https', () => {
     const plain = {
       ...valid,
-      HTTPS: '1',
       ALLOWED_ORIGINS: 'https://saidian.example,http://evil.example',
     }
     expect(() => readConfig(plain)).toThrow('must be https:// where HTTPS is set')
-    expect(() => readConfig({ ...valid, HTTPS: '1', MAIN_HOST: 'http://api.example' })).toThrow(
-      'https://',
-    )
+    expect(() => readConfig({ ...valid, MAIN_HOST: 'http://api.example' })).toThrow('https://')
   })
 
   test('needs no origins where no browser connects', () => {

@@ -3,6 +3,7 @@ import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts/accounts'
 import Type, { type Static } from 'typebox'
 import { LLM_ENVIRONMENT, llmOf } from './llm-settings'
 import { newsFeedsOf } from './news-feeds'
+import { checkProduction, DEVELOPMENT_PASSWORD_IV } from './production.rules'
 import { recordingSettings } from './recording-settings'
 import {
   ConfigError,
@@ -31,9 +32,6 @@ export type Role = (typeof ROLES)[number]
 const anyRole = ROLES.join('|')
 
 const FEEDS = 'demo, none, nami, thesports or replay:<directory>'
-
-/** As public as the development key: production rejects both. */
-const DEVELOPMENT_PASSWORD_IV = '7361696469616e2d6465762d69762121'
 
 const ENVIRONMENT = {
   PORT: port(8080),
@@ -234,18 +232,7 @@ function checkTogether(value: Environment): void {
     throw new ConfigError('SMS_WEBHOOK_SECRET must be set where SMS_WEBHOOK_URL is')
   checkMediaOrigin(value)
   checkVendor(value)
-  if (value.NODE_ENV !== 'production') return
-  if (value.PASSWORD_KEY === DEVELOPMENT_PASSWORD_KEY)
-    throw new ConfigError('PASSWORD_KEY must be set in production: its default is public')
-  if (value.PASSWORD_IV === DEVELOPMENT_PASSWORD_IV)
-    throw new ConfigError('PASSWORD_IV must be set in production: its default is public')
-  if (value.SMS_DEV)
-    throw new ConfigError('SMS_DEV must not be set in production: replies would contain the codes')
-  checkProductionHosts(value)
-  if (!value.SMS_WEBHOOK_URL && value.ROLES.split(',').includes('api'))
-    throw new ConfigError(
-      'SMS_WEBHOOK_URL must be set in production: codes would stand in the log alone',
-    )
+  if (value.NODE_ENV === 'production') checkProduction(value)
 }
 
 /** SRS asks the product; a CDN checks the signature with the secret. */
@@ -257,39 +244,12 @@ function checkMediaOrigin(value: Environment): void {
     throw new ConfigError(`MEDIA_SECRET must be set where MEDIA_SCHEME is ${value.MEDIA_SCHEME}`)
 }
 
-/** Rejects settings that would admit another site, or send secrets unencrypted. */
-function checkProductionHosts(value: Environment): void {
-  if (value.MF_OVERRIDES)
-    throw new ConfigError(
-      'MF_OVERRIDES must not be set in production: links could load foreign code',
-    )
-  if (value.SMS_WEBHOOK_URL && !value.SMS_WEBHOOK_URL.startsWith('https://'))
-    throw new ConfigError(
-      'SMS_WEBHOOK_URL must begin with https:// in production: codes travel to it',
-    )
-  const isReached = ['web', 'api', 'gateway'].some((role) => value.ROLES.split(',').includes(role))
-  if (isReached && !value.ALLOWED_ORIGINS)
-    throw new ConfigError('ALLOWED_ORIGINS must name the origins of the product in production')
-  const plain = [value.ALLOWED_ORIGINS, value.MAIN_HOST, value.MESSAGE_HOST, value.ROOM_HOST]
-  if (value.HTTPS && plain.some((origins) => /(^|,)http:/.test(origins)))
-    throw new ConfigError('ALLOWED_ORIGINS and hosts must be https:// where HTTPS is set')
-}
-
-/** A vendor's feed needs credentials, and must not send them unencrypted. */
+/** A vendor's feed needs credentials. */
 function checkVendor(value: Environment): void {
   const isVendor = value.FEED === 'nami' || value.FEED === 'thesports'
   if (!isVendor || !value.ROLES.split(',').includes('feed')) return
   for (const name of ['FEED_USER', 'FEED_SECRET'] as const)
     if (!value[name]) throw new ConfigError(`${name} must be set where FEED is ${value.FEED}`)
-  if (value.NODE_ENV !== 'production') return
-  if (value.FEED_URL && !value.FEED_URL.startsWith('https://'))
-    throw new ConfigError(
-      'FEED_URL must begin with https:// in production: the secret travels to it',
-    )
-  if (value.FEED_PUSH_URL && !value.FEED_PUSH_URL.startsWith('wss://'))
-    throw new ConfigError(
-      'FEED_PUSH_URL must begin with wss:// in production: the secret travels to it',
-    )
 }
 
 function listOf(text: string): string[] {
