@@ -1,6 +1,6 @@
 /** `pnpm staff-token <command>`: tokens of the staff. */
 import { parseArgs } from 'node:util'
-import { securityEndpoints } from '@saidian/shared/contracts/security'
+import { STAFF_SCOPES, securityEndpoints } from '@saidian/shared/contracts/security'
 import { CommandError } from './command-error'
 import { PLACE_HELP, PLACE_OPTIONS, placeOf, runCommand } from './run-command'
 import { staffClient } from './staff-client'
@@ -12,8 +12,8 @@ const HELP = `pnpm staff-token <command>
   list                                  every token, whose it is and what it may do
   revoke <id>                           ends a token at once
 
-Scopes: publish:mf_live (one remote), publish:*, gift-codes, portraits, feedback,
-  moderation, text-filter, operate, rooms, news, community, tokens, security-log, *
+Scopes: publish:mf_live (one remote), publish:*, *,
+  ${STAFF_SCOPES.join(', ')}
 
 Options
 ${PLACE_HELP}`

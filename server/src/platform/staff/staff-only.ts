@@ -1,3 +1,4 @@
+import type { StaffScope } from '@saidian/shared/contracts/security'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RequestError } from '../errors'
 import type { SecurityLog } from '../security-log'
@@ -17,7 +18,7 @@ declare module 'fastify' {
 
 type StaffRoutes = {
   /** Scope that a call needs; from its checked body where scopes are finer than routes. */
-  scope: string | ((request: FastifyRequest) => string)
+  scope: StaffScope | ((request: FastifyRequest) => string)
   /** The object of a call, for the security log. */
   about?: (request: FastifyRequest) => string | null
 }

@@ -1,1 +1,1 @@
-export { type SecurityRecord, securityEndpoints } from './security'
+export { type SecurityRecord, STAFF_SCOPES, type StaffScope, securityEndpoints } from './security'

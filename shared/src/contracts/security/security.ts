@@ -22,6 +22,24 @@ const SecurityRecord = Type.Object({
 })
 export type SecurityRecord = Static<typeof SecurityRecord>
 
+/** What a token of the staff may be for, beside `publish:<remote>` and `*`. */
+export const STAFF_SCOPES = [
+  'gift-codes',
+  'portraits',
+  'feedback',
+  'moderation',
+  'text-filter',
+  'operate',
+  'rooms',
+  'news',
+  'community',
+  'messages',
+  'tokens',
+  'security-log',
+] as const
+
+export type StaffScope = (typeof STAFF_SCOPES)[number]
+
 /** Tokens of the staff and the security log, on the internal port only, with a staff token. */
 export const securityEndpoints = {
   createToken: endpoint({
@@ -33,10 +51,7 @@ export const securityEndpoints = {
         name: Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,80}$' }),
         scopes: Type.Array(
           Type.String({
-            pattern:
-              '^(\\*|publish:(\\*|mf_[a-z_]{1,40})|' +
-              'gift-codes|portraits|feedback|moderation|text-filter|operate|rooms|news|community|' +
-              'tokens|security-log)$',
+            pattern: `^(\\*|publish:(\\*|mf_[a-z_]{1,40})|${STAFF_SCOPES.join('|')})$`,
           }),
           { minItems: 1, maxItems: 30 },
         ),
