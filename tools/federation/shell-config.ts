@@ -10,7 +10,10 @@ type ShellOptions = {
   mode?: Mode
   directory?: string
   output?: string
-  /** With the development build of React, so that a remote by override keeps its state. */
+  /**
+   * With the development build of React, so that a remote by override keeps its state, and with the
+   * checks of its replies.
+   */
   isForDevelopment?: boolean
 }
 
@@ -28,6 +31,7 @@ export function shellConfig({
     output,
     mode,
     chunks: 'shell',
+    ...(isForDevelopment && { hasSchemas: true }),
   })
   return {
     ...settings,

@@ -59,12 +59,15 @@ type Settings = {
   chunks?: 'shell' | 'remote' | 'plain'
   /** An edited component stays mounted: the builds of the development server. */
   hasFastRefresh?: boolean
+  /** With the schemas of the contracts, to check replies; by default in development. */
+  hasSchemas?: boolean
 }
 
 /** Settings of every browser build of the product. */
 export function webpackSettings(settings: Settings): Configuration {
   const { name, directory, styles, mode } = settings
   const isDevelopment = mode === 'development'
+  const { hasSchemas = isDevelopment } = settings
   return {
     mode,
     name,
@@ -74,14 +77,14 @@ export function webpackSettings(settings: Settings): Configuration {
     output: outputOf(settings),
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: isDevelopment ? {} : { ...schemaAliases(), ...routerAlias() },
+      alias: { ...(hasSchemas ? {} : schemaAliases()), ...(isDevelopment ? {} : routerAlias()) },
     },
     resolveLoader: { modules: [join(workspaceRoot, 'tools/node_modules')] },
     module: {
       strictExportPresence: true,
       rules: [
         scriptRule(settings.hasFastRefresh),
-        ...(isDevelopment ? [] : [schemaRule()]),
+        ...(hasSchemas ? [] : [schemaRule()]),
         ...styles.map(styleRule),
         { test: /\.(?:svg|png|jpe?g|webp|avif|mp3|ogg|woff2?)$/, type: 'asset/resource' },
       ],

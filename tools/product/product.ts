@@ -20,6 +20,8 @@ export type ProductOptions = {
    * (default false).
    */
   fromSource?: boolean
+  /** Folder of the built server and shell (default: this checkout). */
+  root?: string
   /** Publish the built remotes (default true). */
   publish?: boolean
 }
@@ -59,7 +61,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   mkdirSync(options.varDir, { recursive: true })
   await buildIfChanged(workspaceRoot, serverTarget(workspaceRoot), false)
   const launch = () => {
-    return new ServerProcess(env, join(options.varDir, 'server.log'), options.fromSource ?? false)
+    const { varDir, fromSource = false, root = workspaceRoot } = options
+    return new ServerProcess({ root, env, logFile: join(varDir, 'server.log'), fromSource })
   }
 
   let server = launch()

@@ -1,17 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname } from 'node:path'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+type Program = {
+  /** Checkout of the server. */
+  root: string
+  env: Record<string, string>
+  logFile: string
+  /** The source of the server, whose modules the environment may replace. */
+  fromSource: boolean
+}
 
 /** One server process of the product; its log goes to a file. */
 export class ServerProcess {
   private readonly child: ChildProcess
 
-  /** Runs the compiled server, or its source, whose modules the environment may replace. */
-  constructor(env: Record<string, string>, logFile: string, fromSource: boolean) {
+  constructor({ root, env, logFile, fromSource }: Program) {
     mkdirSync(dirname(logFile), { recursive: true })
     const log = createWriteStream(logFile, { flags: 'a' })
     const program = fromSource ? ['--import', 'tsx', 'server/src/main.ts'] : ['server/dist/main.js']
