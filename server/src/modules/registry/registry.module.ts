@@ -118,8 +118,8 @@ async function openParts(deps: RegistryDeps) {
     clock,
     log,
   })
-  const checkContext = (name: string) => readCheckContext(name, shellDir, published.online())
-  const { reload, online } = published
+  const checkContext = (name: string, online: readonly VersionDocument[]) =>
+    readCheckContext(name, shellDir, online)
   const service = registryService({
     repository,
     store,
@@ -129,8 +129,7 @@ async function openParts(deps: RegistryDeps) {
     checkContext,
     bus,
     clock,
-    reload,
-    online,
+    reload: published.reload,
   })
   await published.reload()
   await published.compareWithShell()

@@ -12,6 +12,8 @@ export type RegistryRepository = RegistryQueries & {
    * Runs `work` in a transaction that excludes other changes of the same remote, in every process.
    */
   changing: <T>(name: string, work: (inside: RegistryQueries) => Promise<T>) => Promise<T>
+  /** Excludes also changes of pointers of every other remote: rules compare them. */
+  changingPointers: <T>(name: string, work: (inside: RegistryQueries) => Promise<T>) => Promise<T>
   /** Pointers and signatures of all remotes, and the last change; read at one moment. */
   snapshot: () => Promise<{ change: number; stored: Map<string, StoredPointers> }>
 }
@@ -21,12 +23,10 @@ export function registryRepository(db: Db): RegistryRepository {
   const tables = db.withTables<RegistryTables>()
   return {
     ...queriesOn(tables),
-    changing: (name, work) =>
-      tables.transaction().execute(async (transaction) => {
-        const lock = `registry/${name}`
-        await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction)
-        return work(queriesOn(transaction))
-      }),
+    changing: (name, work) => transact(tables, [`registry/${name}`], work),
+    // Always in this order: two changes never wait for each other.
+    changingPointers: (name, work) =>
+      transact(tables, ['registry/pointers', `registry/${name}`], work),
     snapshot: () =>
       tables
         .transaction()
@@ -48,6 +48,18 @@ export function registryRepository(db: Db): RegistryRepository {
           return { change, stored: new Map(stored) }
         }),
   }
+}
+
+function transact<T>(
+  tables: Kysely<RegistryTables>,
+  locks: readonly string[],
+  work: (inside: RegistryQueries) => Promise<T>,
+): Promise<T> {
+  return tables.transaction().execute(async (transaction) => {
+    for (const lock of locks)
+      await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(transaction)
+    return work(queriesOn(transaction))
+  })
 }
 
 function queriesOn(tables: Kysely<RegistryTables>) {

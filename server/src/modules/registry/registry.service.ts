@@ -2,20 +2,13 @@ import type { AuditEntry, RemoteState } from '@saidian/shared/contracts/registry
 import type { Bus } from '../../platform/bus/bus'
 import type { Clock } from '../../platform/clock'
 import { RequestError } from '../../platform/errors'
-import { placeValueFaults } from './check'
-import {
-  channelChanges,
-  type RequireFit,
-  type RunChange,
-  requireVersion,
-} from './pointers/channel-changes'
+import { channelChanges, type RunChange, requireVersion } from './pointers/channel-changes'
+import { fitRequirements } from './pointers/fit-requirements'
 import { NO_POINTERS } from './pointers/pointer.repository'
 import type { PointerGuard } from './pointers/pointer-guard'
 import type { RegistryQueries } from './registry.repository'
-import { placedVersions } from './shell/check-context'
 import type { VersionFit } from './shell/version-fit'
 import { makePinToken } from './signing/pin-token.rules'
-import type { VersionDocument } from './versions/document.rules'
 import { createPublisher, type PublisherDeps, type Upload } from './versions/publisher'
 import { withdrawals } from './versions/withdrawals'
 
@@ -30,8 +23,6 @@ type ServiceDeps = PublisherDeps & {
   clock: Clock
   /** Reloads the pointers into memory; awaited, so that the caller sees its own change. */
   reload: () => Promise<void>
-  /** The versions that a channel or a pin points to. */
-  online: () => VersionDocument[]
 }
 
 /** Manages versions and channels of remotes; every change is in the audit log. */
@@ -39,11 +30,10 @@ export function registryService(deps: ServiceDeps) {
   const { bus, clock, reload, guard, repository, signer } = deps
   const publishVersion = createPublisher(deps)
   const now = () => new Date(clock.now())
-  const requireShell = createRequireShell(deps.fit)
-  const requireFit = createRequireFit(requireShell, deps.online)
+  const requirements = fitRequirements(deps)
 
   const change: RunChange = async (name, work) => {
-    await repository.changing(name, async (inside) => {
+    await repository.changingPointers(name, async (inside) => {
       const current = (await inside.pointers()).get(name)
       const done = await work(inside, current ?? NO_POINTERS)
       if (!done) return
@@ -62,7 +52,7 @@ export function registryService(deps: ServiceDeps) {
   }
 
   return {
-    ...channelChanges(change, now, { requireShell, requireFit }),
+    ...channelChanges(change, now, requirements),
     ...withdrawals(change, now),
 
     publish: async (upload: Upload) => {
@@ -79,7 +69,7 @@ export function registryService(deps: ServiceDeps) {
 
     /** A token by which one page load may request a version, whatever the channels say. */
     preview: async (name: string, version: string, minutes: number, actor: string) => {
-      await requireShell(await requireVersion(repository, name, version))
+      await requirements.requireShell(await requireVersion(repository, name, version))
       const expiresAt = Math.floor(clock.now() / 1_000) + minutes * 60
       const change = { actor, action: 'preview', name, version, before: null, percentage: null }
       await repository.record(change, now())
@@ -89,24 +79,6 @@ export function registryService(deps: ServiceDeps) {
 
     audit: (filter: { name?: string; limit: number }): Promise<AuditEntry[]> =>
       repository.audit(filter),
-  }
-}
-
-/** The shell can run the version, and its places and widgets fit those of other remotes. */
-function createRequireFit(requireShell: RequireFit, online: ServiceDeps['online']): RequireFit {
-  return async (document) => {
-    await requireShell(document)
-    const faults = placedVersions([document]).flatMap((placed) =>
-      placeValueFaults(placed, placedVersions(online())),
-    )
-    if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
-  }
-}
-
-function createRequireShell(fit: VersionFit): RequireFit {
-  return async (document) => {
-    const faults = await fit.faults(document)
-    if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
   }
 }
 

@@ -1,19 +1,21 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { checkBudgets, checkChunks, checkExposes, checkReports } from './build'
-import { type Files, isFault, type PlaceValues, readCandidate } from './candidate.rules'
+import {
+  type Candidate,
+  type Files,
+  isFault,
+  type PlaceValues,
+  readCandidate,
+} from './candidate.rules'
 import { checkModule, readCode } from './code'
 import {
   checkAddresses,
   checkContract,
-  checkContributions,
   checkDescription,
-  checkPlaces,
-  checkRedirects,
   checkRouteKeys,
-  checkRoutes,
   checkTitles,
-  type KnownPlaces,
 } from './description'
+import { faultsBetween, type OtherRemotes } from './other-remotes.rules'
 import {
   checkFallbacks,
   checkImports,
@@ -23,36 +25,26 @@ import {
   checkSecondCopies,
   type ImportedNames,
   importedNames,
-  type PlacedVersion,
   type Provides,
   requirementsOf,
 } from './sharing'
 import { checkStyles } from './styles'
 
 export type { Files, PlaceValues } from './candidate.rules'
-export type { KnownPlaces } from './description'
 export { faultText } from './fault-text'
+export { claimFaults, faultsBetween, type OtherRemotes } from './other-remotes.rules'
 export {
   type ImportedNames,
   misfits,
   type PlacedVersion,
   type Provides,
-  placeValueFaults,
   shellFaults,
 } from './sharing'
 
 /** What a candidate is checked against. */
-export type CheckContext = {
+export type CheckContext = OtherRemotes & {
   /** Modules that the running shell provides. */
   provides: Provides
-  /** Descriptions of the other remotes. */
-  others: readonly RemoteMeta[]
-  /** The description that the candidate follows, if there is one. */
-  current?: RemoteMeta
-  /** Places of remotes, published or not. */
-  places: KnownPlaces
-  /** Published versions whose places and widgets it must fit. */
-  placed?: readonly PlacedVersion[]
 }
 
 /**
@@ -62,7 +54,7 @@ export type CheckContext = {
 export function checkRemote(
   name: string,
   files: Files,
-  { provides, others, current, places, placed = [] }: CheckContext,
+  { provides, ...others }: CheckContext,
 ): CheckFault[] {
   const candidate = readCandidate(name, files)
   const code = readCode(candidate)
@@ -70,12 +62,9 @@ export function checkRemote(
     ...checkDescription(candidate),
     ...checkContract(candidate),
     ...checkTitles(candidate),
-    ...checkRoutes(candidate, others),
     ...checkAddresses(candidate),
-    ...checkRedirects(candidate, others),
     ...checkRouteKeys(candidate),
-    ...checkPlaces(candidate, others, current),
-    ...checkContributions(candidate, others, places),
+    ...checkOtherRemotes(candidate, others),
     ...checkReports(candidate),
     ...checkExposes(candidate),
     ...checkChunks(candidate),
@@ -85,10 +74,15 @@ export function checkRemote(
     ...checkRuntime(candidate, provides),
     ...checkProvided(candidate, provides),
     ...checkImports(candidate, provides),
-    ...checkPlaceValues(candidate, placed),
+    ...checkPlaceValues(candidate),
     ...checkFallbacks(candidate),
     ...checkSecondCopies(candidate),
   ]
+}
+
+function checkOtherRemotes({ name, meta, values }: Candidate, others: OtherRemotes): CheckFault[] {
+  if (isFault(meta)) return []
+  return faultsBetween({ name, meta, ...(isFault(values) ? {} : { values }) }, others)
 }
 
 /** What a version says of itself, as it is stored. */

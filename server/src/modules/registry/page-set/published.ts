@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock'
 import type { Logger } from '../../../platform/log'
 import { createConcurrencyQueue } from '../../../platform/queue'
+import { onlineNames } from '../pointers/online-versions'
 import { NO_POINTERS } from '../pointers/pointer.repository'
 import type { PointerGuard } from '../pointers/pointer-guard'
 import { type Choice, type Pointers, type Visitor, versionsFor } from '../pointers/pointers.rules'
@@ -21,8 +22,6 @@ export type Published = {
   /** Resolves after a reload if something changed; otherwise costs one small query. */
   reloadIfChanged: () => Promise<void>
   resolve: (visitor: Visitor) => Promise<PageSet>
-  /** The versions that a channel or a pin points to, for the check of another one. */
-  online: () => VersionDocument[]
   /** Compares every version that a channel or a pin points to with the shell, and logs misfits. */
   compareWithShell: () => Promise<void>
 }
@@ -91,7 +90,6 @@ export function createPublished(deps: PublishedDeps): Published {
       )
       return pageSetOf(chosen, deps.contributionFit)
     },
-    online,
     compareWithShell: async () => {
       for (const document of online()) await deps.fit.mayServe(document)
     },
@@ -195,9 +193,9 @@ function withPreviewed(
   ])
 }
 
-function onlineDocuments({ pointers: { pin, stable, canary }, documents }: Entry) {
-  const online = new Set([pin, stable, canary?.version])
-  return [...documents.values()].filter(({ version }) => online.has(version))
+function onlineDocuments({ pointers, documents }: Entry) {
+  const online = onlineNames(pointers)
+  return [...documents.values()].filter(({ version }) => online.includes(version))
 }
 
 /** The whole history: the last version that the shell can run may be an old one. */

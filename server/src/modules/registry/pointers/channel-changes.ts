@@ -3,6 +3,7 @@ import { RequestError } from '../../../platform/errors'
 import type { Change } from '../audit.repository'
 import type { RegistryQueries } from '../registry.repository'
 import type { VersionDocument } from '../versions/document.rules'
+import type { FitRequirements } from './fit-requirements'
 import type { Pointers } from './pointers.rules'
 
 /** Maximum of earlier versions for rollbacks. */
@@ -14,26 +15,16 @@ export type RunChange = (
   work: (inside: RegistryQueries, pointers: Pointers) => Promise<Change | null>,
 ) => Promise<RemoteState>
 
-/** Throws the faults of a version. */
-export type RequireFit = (document: VersionDocument) => Promise<void>
-
-type Requirements = {
-  /** The shell can run the version. */
-  requireShell: RequireFit
-  /** Also, its places and widgets fit those of other remotes. */
-  requireFit: RequireFit
-}
-
 /** Changes of the channels and pins of a remote. No channel leads to what the shell cannot run. */
 export function channelChanges(
   change: RunChange,
   now: () => Date,
-  { requireShell, requireFit }: Requirements,
+  { requireClaims, requireFit }: FitRequirements,
 ) {
   return {
     promote: (name: string, version: string, actor: string) =>
       change(name, async (inside, { stable, history, canary }) => {
-        await requireFit(await requireVersion(inside, name, version))
+        await requireFit(await requireVersion(inside, name, version), inside)
         const isEnding = canary?.version === version
         if (isEnding) await inside.endChannel(name, 'canary')
         if (stable === version && !isEnding) return null
@@ -48,7 +39,7 @@ export function channelChanges(
       change(name, async (inside, { canary }) => {
         const document = await requireVersion(inside, name, version)
         if (percentage > 0) {
-          await requireFit(document)
+          await requireFit(document, inside)
           await inside.setChannel(name, 'canary', { version, percentage, history: [] }, now())
         } else if (canary?.version === version) await inside.endChannel(name, 'canary')
         else return null
@@ -61,7 +52,7 @@ export function channelChanges(
       change(name, async (inside, { pin }) => {
         if (version === null) await inside.unpin(name)
         else {
-          await requireFit(await requireVersion(inside, name, version))
+          await requireFit(await requireVersion(inside, name, version), inside)
           await inside.pin(name, version, now())
         }
         const action = version === null ? 'unpin' : 'pin'
@@ -75,8 +66,8 @@ export function channelChanges(
         const version = history.at(-1)
         if (stable === null || version === undefined)
           throw new RequestError('remote.nothing_before')
-        // Never waits for another remote: pages leave out what does not fit.
-        await requireShell(await requireVersion(inside, name, version))
+        // Waits for another remote only where both would own a page: pages leave out the rest.
+        await requireClaims(await requireVersion(inside, name, version), inside)
         const to = { version, percentage: 100, history: history.slice(0, -1) }
         await inside.setChannel(name, 'stable', to, now())
         return { actor, action: 'rollback', name, version, before: stable, percentage: null }

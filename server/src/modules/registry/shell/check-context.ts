@@ -22,10 +22,10 @@ export async function readCheckContext(
     readProvides(shellDir),
     readValid(path.join(shellDir, 'known-remotes.json'), KnownRemotes),
   ])
-  const metas = [...(known ?? []), ...online.map(({ meta }) => meta)]
+  const metas = online.map(({ meta }) => meta)
   return {
     provides: provides ?? {},
-    ...describeOthers(name, metas),
+    ...describeOthers(name, known ?? [], metas),
     placed: placedVersions(online),
   }
 }
@@ -37,15 +37,20 @@ export function placedVersions(
   return documents.flatMap(({ name, values }) => (values ? [{ name, values }] : []))
 }
 
-/** The part of a check context that descriptions of remotes give; later ones override earlier. */
+/**
+ * The part of a check context that descriptions of remotes give. All that are online count; a known
+ * one counts until a version of its remote is online.
+ */
 export function describeOthers(
   name: string,
-  all: readonly RemoteMeta[],
+  known: readonly RemoteMeta[],
+  online: readonly RemoteMeta[] = [],
 ): Omit<CheckContext, 'provides' | 'placed'> {
-  const metas = new Map(all.map((meta) => [meta.name, meta]))
-  const current = metas.get(name)
-  metas.delete(name)
+  const isOnline = new Set(online.map((meta) => meta.name))
+  const metas = [...known.filter((meta) => !isOnline.has(meta.name)), ...online]
+  const current = metas.findLast((meta) => meta.name === name)
   // A place is known before the version that has it is stable: remotes are published together.
-  const places = Object.assign({}, ...all.map((meta) => meta.places))
-  return { others: [...metas.values()], ...(current && { current }), places }
+  const places = Object.assign({}, ...[...known, ...online].map((meta) => meta.places))
+  const others = metas.filter((meta) => meta.name !== name)
+  return { others, ...(current && { current }), places }
 }

@@ -1,6 +1,7 @@
 import type { SourceCommit, UploadedFile } from '@saidian/shared/contracts/registry'
 import { RequestError } from '../../../platform/errors'
 import { type CheckContext, checkRemote, describeCandidate, type Files } from '../check'
+import { onlineVersions } from '../pointers/online-versions'
 import type { RegistryRepository } from '../registry.repository'
 import type { Signer } from '../signing/signer'
 import { digestOf, integrityOf, type VersionDocument } from './document.rules'
@@ -11,8 +12,8 @@ export type PublisherDeps = {
   repository: RegistryRepository
   store: VersionStore
   signer: Signer
-  /** The check context of a remote. */
-  checkContext: (name: string) => Promise<CheckContext>
+  /** The check context of a remote beside the versions that are online. */
+  checkContext: (name: string, online: readonly VersionDocument[]) => Promise<CheckContext>
 }
 
 /** One version as its publisher uploads it. */
@@ -51,7 +52,7 @@ export function createPublisher({ repository, store, signer, checkContext }: Pub
           await inside.updateSignature(name, version, signature)
         return { name, version, isNew: false, signature }
       }
-      const context = await checkContext(name)
+      const context = await checkContext(name, await onlineVersions(inside, signer))
       const faults = checkRemote(name, files, context)
       if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
       const document: VersionDocument = {

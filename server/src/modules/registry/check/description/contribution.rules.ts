@@ -1,6 +1,5 @@
 import type { CheckFault, PlaceKind, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { createRouteMatcher } from '@saidian/shared/lib'
-import { type Candidate, isFault } from '../candidate.rules'
 import { contributionPlace } from './places'
 
 /** Kinds of the known places, by name. */
@@ -12,11 +11,10 @@ type Declared = { place: string; index: number; contribution: Contribution }
 
 /** Contributions stand in a known place, once, with a label, and lead to a page of their remote. */
 export function checkContributions(
-  { meta }: Candidate,
+  meta: RemoteMeta,
   others: readonly RemoteMeta[],
   known: KnownPlaces,
 ): CheckFault[] {
-  if (isFault(meta)) return []
   const places = { ...known, ...meta.places }
   const check = [kindFaults(places), idFaults(meta, others), titleFaults, targetFaults(meta)]
   return Object.entries(meta.contributes ?? {}).flatMap(([place, contributions]) =>

@@ -6,7 +6,7 @@ export {
   checkRouteKeys,
   checkTitles,
 } from './description.rules'
-export { checkPlaces } from './place.rules'
+export { checkDroppedPlaces, checkPlaceClaims } from './place.rules'
 export { contributionPlace, routePlace } from './places'
 export { checkRedirects } from './redirect.rules'
 export { checkRoutes } from './route-claim.rules'

@@ -1,12 +1,10 @@
 import { homeTarget, isOwnAddress } from '@saidian/shared/contracts/page'
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { createRouteMatcher } from '@saidian/shared/lib'
-import { type Candidate, isFault } from '../candidate.rules'
 import { routePlace } from './places'
 
 /** Every redirect ends at a page of the product. */
-export function checkRedirects({ meta }: Candidate, others: readonly RemoteMeta[]): CheckFault[] {
-  if (isFault(meta)) return []
+export function checkRedirects(meta: RemoteMeta, others: readonly RemoteMeta[]): CheckFault[] {
   const match = createRouteMatcher([meta, ...others])
   return meta.routes.flatMap(({ path, redirect }, index) => {
     if (redirect === undefined || !isOwnAddress(redirect)) return []

@@ -1,14 +1,12 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { overlap } from '../../route-patterns/overlap.rules'
-import { type Candidate, isFault } from '../candidate.rules'
 import { routePlace } from './places'
 
 /** Patterns of addresses that the product answers itself. */
 const PRODUCT_ROUTES = ['/', '/assets/*', '/remotes/*']
 
 /** No address of a route belongs to the product or to another remote, and none is claimed twice. */
-export function checkRoutes({ meta }: Candidate, others: readonly RemoteMeta[]): CheckFault[] {
-  if (isFault(meta)) return []
+export function checkRoutes(meta: RemoteMeta, others: readonly RemoteMeta[]): CheckFault[] {
   const taken = [
     ...PRODUCT_ROUTES.map((path) => ({ path, owner: 'the product' })),
     ...others.flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, owner: name }))),

@@ -4,23 +4,19 @@ import { type Candidate, isFault, type PlaceValues, type Values } from '../candi
 /** A published version with the values of its places and widgets. */
 export type PlacedVersion = { name: string; values: PlaceValues }
 
-/** The build listed the values of every place and widget, and they fit those of other remotes. */
-export function checkPlaceValues(
-  { name, meta, values }: Candidate,
-  others: readonly PlacedVersion[],
-): CheckFault[] {
+/** The build listed the values of every place and widget. */
+export function checkPlaceValues({ meta, values }: Candidate): CheckFault[] {
   if (isFault(meta)) return []
   if (isFault(values)) {
     const { fault, place, remedy } = values
     return [{ rule: 'place-values', place, message: fault, remedy }]
   }
-  const missing = unlisted(meta, values).map((place) => ({
+  return unlisted(meta, values).map((place) => ({
     rule: 'place-values',
     place: 'places.json',
     message: `the build lists no values of ${place}`,
     remedy: 'build the remote with `pnpm build` and publish its whole dist folder',
   }))
-  return [...missing, ...placeValueFaults({ name, values }, others)]
 }
 
 function unlisted({ places = {}, contributes = {} }: RemoteMeta, { gives, takes }: PlaceValues) {

@@ -1,7 +1,8 @@
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { builtRemote, remoteMeta } from '../../testing/built-remote'
 import { faultAt, faultsOf } from '../../testing/faults'
-import { type PlacedVersion, type PlaceValues, placeValueFaults } from '..'
+import type { PlacedVersion, PlaceValues } from '..'
+import { placeValueFaults } from './place-values.rules'
 
 const NUMBER = { type: 'integer' }
 const TEXT = { type: 'string' }
