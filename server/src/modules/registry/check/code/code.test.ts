@@ -33,6 +33,36 @@ test('a script that no browser can run is rejected', () => {
   ])
 })
 
+test.each([
+  'import("http://elsewhere.example/evil.js")',
+  'import("//elsewhere.example/evil.js")',
+  'import("https:" + host)',
+  'import(address)',
+  'import(`./page.5e6f7a8b.js`)',
+  'import("./page.5e6f7a8b.js?x=1")',
+  'import("../other/page.5e6f7a8b.js")',
+  'import("./..%2f..%2fother.js")',
+  'import("./absent.js")',
+  'import("data:text/javascript,evil()")',
+  'import("react")',
+  'import(/* webpackIgnore: true */ "/evil.js")',
+  'const load = async () => (await import("/evil.js")).default',
+  'import evil from "http://elsewhere.example/evil.js"',
+  'export { evil } from "http://elsewhere.example/evil.js"',
+  'export * from "http://elsewhere.example/evil.js"',
+  'import.meta.url; import("/evil.js", { with: { type: "json" } })',
+])('code that no digest covers is rejected: %s', (code) => {
+  const faults = faultsOf(builtRemote({ extra: { 'late.11223344.js': code } }))
+  expect(faults).toEqual([
+    faultAt('native-import', 'late.11223344.js', 'no script of this version', 'webpackIgnore'),
+  ])
+})
+
+test('a script of the same version may be imported by its path', () => {
+  const extra = { 'late.11223344.js': 'import("./page.5e6f7a8b.js")', 'text.js': '"import(x)"' }
+  expect(faultsOf(builtRemote({ extra }))).toEqual([])
+})
+
 test('a page without code is rejected, unless it redirects or is planned', () => {
   const meta = remoteMeta({
     routes: [

@@ -3,6 +3,7 @@ import type { AnyNode, ObjectExpression } from 'acorn'
 import { type Candidate, type Files, isFault } from '../candidate.rules'
 import { addressesIn } from './address'
 import { chunkIdsIn, lazyImportsIn } from './chunks'
+import { checkNativeImports } from './native-import.rules'
 import { literalOf, membersOf, nodesOf, parseScript } from './syntax'
 
 /** What the built files show of `src/remote.ts` without being run. */
@@ -15,7 +16,7 @@ export type RemoteCode = {
   hasAddress: (path: string) => boolean
   /** Files of each lazy import of the module. */
   imports: string[][]
-  /** Scripts that no browser can run. */
+  /** Scripts that no browser can run, and imports that no digest covers. */
   faults: CheckFault[]
 }
 
@@ -50,7 +51,7 @@ export function readCode({ manifest, files }: Candidate): RemoteCode {
     module: own.map(moduleIn).find((found) => found !== null) ?? null,
     hasAddress: addressesIn(nodes),
     imports: unique(lazyImportsIn(nodes).map((ids) => ids.flatMap(filesOf).sort())),
-    faults,
+    faults: [...faults, ...checkNativeImports(scripts, files)],
   }
 }
 
