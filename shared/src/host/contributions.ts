@@ -60,7 +60,7 @@ export function createContributions({ metas, isPublished, load }: Remotes): List
     metas
       .filter(({ name }) => isPublished(name))
       .flatMap(({ name, contributes }) =>
-        (contributes?.[place] ?? []).map((declared) =>
+        declaredFor(place, contributes).map((declared) =>
           'to' in declared
             ? { ...declared, remote: name }
             : { ...declared, remote: name, load: () => openWidget(load, name, place, declared.id) },
@@ -75,6 +75,11 @@ export function createContributions({ metas, isPublished, load }: Remotes): List
     lists.set(key, list)
     return list
   }
+}
+
+/** None for a place that only the object itself has a member for, such as `constructor`. */
+function declaredFor(place: PlaceName, contributes: RemoteMeta['contributes'] = {}) {
+  return (Object.hasOwn(contributes, place) && contributes[place]) || []
 }
 
 /** An unknown guard stops everybody. */

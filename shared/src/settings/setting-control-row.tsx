@@ -10,8 +10,9 @@ import { SwitchRow } from './switch-row'
  * it with its value.
  */
 export function SettingControlRow({ setting }: { setting: SettingKey }) {
-  const { control } = SETTINGS[setting]
-  switch (control.kind) {
+  // An older shell shows no line for a setting that it does not have.
+  const control = Object.hasOwn(SETTINGS, setting) ? SETTINGS[setting].control : null
+  switch (control?.kind) {
     case 'switch':
       return <SwitchRow setting={setting as FlagKey} />
     case 'choice':
@@ -22,7 +23,7 @@ export function SettingControlRow({ setting }: { setting: SettingKey }) {
       return <HoursRow setting={setting as KeyOf<QuietHours | null>} />
     case 'oddsCompany':
       return <OddsCompanyRow setting={setting as KeyOf<number>} />
-    case 'inPlace':
+    default:
       return null
   }
 }

@@ -1,3 +1,4 @@
+import { knownSetting } from './known-setting'
 import type { SessionState } from './session.slice'
 import { SETTINGS, type SettingKey, type Settings } from './settings.registry'
 
@@ -13,15 +14,15 @@ export function settingIn<Key extends SettingKey>(
   key: Key,
 ): Settings[Key] {
   if (isDemandedByAccount(sources, key)) return true as Settings[Key]
-  const { yieldsTo } = SETTINGS[key]
-  const isOff = yieldsTo !== undefined && settingIn(sources, yieldsTo)
+  const entry = knownSetting(key)
+  const isOff = !entry || (entry.yieldsTo !== undefined && settingIn(sources, entry.yieldsTo))
   return isOff ? (false as Settings[Key]) : sources.settings[key]
 }
 
 /** Why the person cannot change a setting now, as a sentence; null when they can. */
 export function settingLock(sources: SettingSources, key: SettingKey): string | null {
   if (isDemandedByAccount(sources, key)) return '实名认证显示未满 18 岁，不能关闭'
-  const { yieldsTo } = SETTINGS[key]
+  const yieldsTo = knownSetting(key)?.yieldsTo
   if (yieldsTo === undefined || !settingIn(sources, yieldsTo)) return null
   return `已开启${SETTINGS[yieldsTo].title}，此项不生效`
 }

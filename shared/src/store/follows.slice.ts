@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Follow, FollowKind, SportId } from '../contracts/personal'
+import { FOLLOW_KINDS, type Follow, type FollowKind, type SportId } from '../contracts/personal'
 
 /** As many as an account holds; the oldest leave first. */
 const MAX_FOLLOWED = 2_000
@@ -28,7 +28,8 @@ export const followsSlice = createSlice({
     followed: {
       prepare: timed,
       reducer: (state, { payload }: PayloadAction<FollowSubject, string, At>) => {
-        state.subjects = latestFollows([...without(state.subjects, payload), payload])
+        if (isFollowKind(payload.kind))
+          state.subjects = latestFollows([...without(state.subjects, payload), payload])
       },
     },
     unfollowed: {
@@ -73,6 +74,11 @@ export const followsSlice = createSlice({
 /** Name of a followed thing, unique among all kinds. */
 export function followName({ kind, id }: Named): string {
   return `${kind} ${id}`
+}
+
+/** False for a kind of a newer remote: neither this shell nor the account can hold it. */
+export function isFollowKind(kind: string): kind is FollowKind {
+  return FOLLOW_KINDS.some((known) => known === kind)
 }
 
 /** A match as something to follow. */

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Follow, SettingEntry, Visit } from '../contracts/personal'
-import { type FollowSubject, followName, followsSlice } from './follows.slice'
+import { type Follow, PAGE_KINDS, type SettingEntry, type Visit } from '../contracts/personal'
+import { type FollowSubject, followName, followsSlice, isFollowKind } from './follows.slice'
+import { knownSetting } from './known-setting'
 import {
   EMPTY,
   latestMarks,
@@ -10,7 +11,6 @@ import {
   ownedBy,
   withoutMember,
 } from './outbox.rules'
-import { SETTINGS } from './settings.registry'
 import { settingsSlice } from './settings.slice'
 
 export type { OutboxState }
@@ -35,6 +35,7 @@ export const outboxSlice = createSlice({
     pageVisited: {
       prepare: (page: Page) => ({ payload: page, meta: { at: Date.now() } }),
       reducer: (state, { payload, meta }: PayloadAction<Page, string, { at: number }>) => {
+        if (!PAGE_KINDS.some((kind) => kind === payload.kind)) return
         const others = state.visits.filter(
           ({ kind, id }) => kind !== payload.kind || id !== payload.id,
         )
@@ -58,14 +59,16 @@ export const outboxSlice = createSlice({
     builder.addCase(
       settingsSlice.actions.settingChosen,
       (state, { payload: { key, value }, meta }) => {
-        if (SETTINGS[key].accepts(value)) state.settings[key] = { key, value, at: meta.at }
+        if (knownSetting(key)?.accepts(value)) state.settings[key] = { key, value, at: meta.at }
       },
     )
     builder.addCase(followsSlice.actions.followed, (state, { payload, meta }) => {
-      state.follows = withMark(state.follows, payload, { isOn: true, ...meta })
+      if (isFollowKind(payload.kind))
+        state.follows = withMark(state.follows, payload, { isOn: true, ...meta })
     })
     builder.addCase(followsSlice.actions.unfollowed, (state, { payload, meta }) => {
-      state.follows = withMark(state.follows, payload, { isOn: false, ...meta })
+      if (isFollowKind(payload.kind))
+        state.follows = withMark(state.follows, payload, { isOn: false, ...meta })
     })
   },
 })

@@ -1,5 +1,4 @@
 import {
-  FOLLOW_KINDS,
   type Follow,
   isSportId,
   PAGE_KINDS,
@@ -7,7 +6,7 @@ import {
   sportOf,
   type Visit,
 } from '../contracts/personal'
-import { followName } from './follows.slice'
+import { followName, isFollowKind } from './follows.slice'
 import {
   EMPTY,
   latestMarks,
@@ -64,7 +63,7 @@ function isSettingEntry(entry: unknown): entry is SettingEntry {
 
 function parseFollow(follow: unknown): Follow[] {
   if (!isPage(follow) || typeof follow.isOn !== 'boolean') return []
-  if (!FOLLOW_KINDS.some((kind) => kind === follow.kind)) return []
+  if (typeof follow.kind !== 'string' || !isFollowKind(follow.kind)) return []
   const isTimed = follow.kickoffAt === null || Number.isSafeInteger(follow.kickoffAt)
   return isTimed ? [withSport(follow as StoredPage & Follow)] : []
 }

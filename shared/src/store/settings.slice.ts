@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { knownSetting } from './known-setting'
 import { SETTING_KEYS, SETTINGS, type SettingKey, type Settings } from './settings.registry'
 
 /** The stored values that are valid, defaults for the rest; unknown keys are dropped. */
@@ -29,7 +30,7 @@ export const settingsSlice = createSlice({
     settingChosen: {
       prepare: (payload: Change) => ({ payload, meta: { at: Date.now() } }),
       reducer: (state, { payload }: PayloadAction<Change, string, { at: number }>) =>
-        SETTINGS[payload.key].accepts(payload.value)
+        knownSetting(payload.key)?.accepts(payload.value)
           ? { ...state, [payload.key]: payload.value }
           : state,
     },

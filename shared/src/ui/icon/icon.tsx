@@ -10,6 +10,9 @@ export type IconProps = {
   label?: string
 }
 
+/** A point for an icon that a newer remote names and this shell cannot draw. */
+const UNKNOWN = <circle cx="8" cy="8" r="1.6" />
+
 /** An icon of the drawn set in the colour of the words around it. */
 export const Icon = memo(function Icon({ name, size = 16, label }: IconProps) {
   return (
@@ -20,7 +23,7 @@ export const Icon = memo(function Icon({ name, size = 16, label }: IconProps) {
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      {ICON_DRAWINGS[name]}
+      {Object.hasOwn(ICON_DRAWINGS, name) ? ICON_DRAWINGS[name] : UNKNOWN}
     </svg>
   )
 })
