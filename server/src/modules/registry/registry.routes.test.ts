@@ -120,7 +120,7 @@ test('paths outside the directory are rejected', async () => {
 })
 
 test('a large version is accepted, an oversized one is not', async () => {
-  const large = new Map([...builtRemote(), ['picture.png', randomBytes(3 * 1024 * 1024)]])
+  const large = new Map([...builtRemote(), ['model.wasm', randomBytes(3 * 1024 * 1024)]])
   expect(await registry.publish('1.0.0', large)).toMatchObject({ code: 200 })
   const absurd = {
     name: 'mf_live',

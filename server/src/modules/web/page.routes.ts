@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { RequestError } from '../../platform/errors'
 import { linkOrigin, readRequestTarget } from '../../platform/http'
 import type { PageText } from '../../platform/module'
-import type { RemoteSource } from '../registry'
+import { CALL_ROOTS, type RemoteSource } from '../registry'
 import { sendEncoded } from './encode'
 import { type DocumentText, renderPage } from './html'
 import { createPageMaker } from './page-maker'
@@ -24,9 +24,6 @@ type PageDeps = {
 }
 
 const CSP = 'content-security-policy'
-/** Addresses of calls alone: no page begins so. */
-const CALLS_ONLY = /^\/(?:api|imapi|imserver|inform|community\/(?:circle|post|manage))\//
-
 /** Every address that is not a file or an endpoint is a page of the shell, known or 页面不存在. */
 export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   const { remotes, files, texts, clientConfig, isSecure, origins } = deps
@@ -34,7 +31,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
 
   app.get('/*', async (request, reply) => {
     const { pathname, search } = readRequestTarget(request.url)
-    if (CALLS_ONLY.test(pathname)) return throwNotFound()
+    if (CALL_ROOTS.some((root) => pathname.startsWith(`${root}/`))) return throwNotFound()
     const shell = await files.current()
     if (!shell) return wantsPage(request, true) ? sendNotBuilt(reply) : throwNotFound()
     const visitor = visitorOf(request, reply, isSecure)

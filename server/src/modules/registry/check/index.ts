@@ -12,6 +12,7 @@ import {
   checkAddresses,
   checkContract,
   checkDescription,
+  checkLimits,
   checkRouteKeys,
   checkTitles,
 } from './description'
@@ -62,6 +63,7 @@ export function checkRemote(
     ...checkDescription(candidate),
     ...checkContract(candidate),
     ...checkTitles(candidate),
+    ...checkLimits(candidate),
     ...checkAddresses(candidate),
     ...checkRouteKeys(candidate),
     ...checkOtherRemotes(candidate, others),

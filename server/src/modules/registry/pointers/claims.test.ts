@@ -21,7 +21,7 @@ function publish(name: string, version: string, path: string) {
   return act('publish', name, { version, files })
 }
 const promote = (name: string, version: string) => act('promote', name, { version })
-const refused = (owner: string) => ({
+const rejected = (owner: string) => ({
   code: 400,
   reason: 'remote.check_failed',
   message: expect.stringMatching(new RegExp(`route-claim: .*belongs to ${owner}`)),
@@ -39,11 +39,11 @@ test('no pointer leads to a version whose page belongs to a remote that is onlin
   await publish('mf_copy', '1.0.0', '/shared')
   expect(await promote('mf_live', '1.0.0')).toMatchObject(accepted)
   const version = '1.0.0'
-  expect(await promote('mf_copy', version)).toMatchObject(refused('mf_live'))
+  expect(await promote('mf_copy', version)).toMatchObject(rejected('mf_live'))
   expect(await act('canary', 'mf_copy', { version, percentage: 5 })).toMatchObject(
-    refused('mf_live'),
+    rejected('mf_live'),
   )
-  expect(await act('pin', 'mf_copy', { version })).toMatchObject(refused('mf_live'))
+  expect(await act('pin', 'mf_copy', { version })).toMatchObject(rejected('mf_live'))
   await act('retire', 'mf_live')
   expect(await promote('mf_copy', version)).toMatchObject(accepted)
   expect(await owners()).toEqual(['/shared of mf_copy'])
@@ -55,8 +55,8 @@ test('a canary owns its pages for the visitors of the others too', async () => {
   await promote('mf_live', '1.0.0')
   await publish('mf_copy', '1.0.0', '/shared')
   await act('canary', 'mf_live', { version: '2.0.0', percentage: 5 })
-  expect(await promote('mf_copy', '1.0.0')).toMatchObject(refused('mf_live'))
-  expect(await publish('mf_copy', '2.0.0', '/shared')).toMatchObject(refused('mf_live'))
+  expect(await promote('mf_copy', '1.0.0')).toMatchObject(rejected('mf_live'))
+  expect(await publish('mf_copy', '2.0.0', '/shared')).toMatchObject(rejected('mf_live'))
 })
 
 test('a rollback does not take a page back that has another owner', async () => {
@@ -66,7 +66,7 @@ test('a rollback does not take a page back that has another owner', async () => 
   await promote('mf_live', '2.0.0')
   await publish('mf_copy', '1.0.0', '/shared')
   await promote('mf_copy', '1.0.0')
-  expect(await act('rollback', 'mf_live')).toMatchObject(refused('mf_copy'))
+  expect(await act('rollback', 'mf_live')).toMatchObject(rejected('mf_copy'))
   expect(await owners()).toEqual(['/live of mf_live', '/shared of mf_copy'])
   await act('retire', 'mf_copy')
   expect(await act('rollback', 'mf_live')).toMatchObject(accepted)

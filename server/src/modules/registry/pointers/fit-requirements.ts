@@ -8,7 +8,7 @@ import type { VersionDocument } from '../versions/document.rules'
 import { onlineVersions } from './online-versions'
 
 /** Throws the faults of a version, as of the transaction. */
-export type RequireFit = (document: VersionDocument, inside: RegistryQueries) => Promise<void>
+type RequireFit = (document: VersionDocument, inside: RegistryQueries) => Promise<void>
 
 export type FitRequirements = {
   /** The shell can run the version. */

@@ -18,7 +18,7 @@ export function checkNativeImports(
       const source = sourceOf(node)
       if (source === undefined) return []
       const specifier = literalOf(source)
-      if (typeof specifier === 'string' && isOwnScript(specifier, script.path, files)) return []
+      if (typeof specifier === 'string' && isOwnFile(specifier, script.path, files)) return []
       const shown = typeof specifier === 'string' ? JSON.stringify(specifier) : 'a computed address'
       return [
         {
@@ -47,7 +47,7 @@ function sourceOf(node: AnyNode): AnyNode | undefined {
 }
 
 /** Only plain names below the directory: nothing that a browser would decode or resolve away. */
-function isOwnScript(specifier: string, from: string, files: Files): boolean {
+function isOwnFile(specifier: string, from: string, files: Files): boolean {
   if (!/^\.\.?\/[\w./-]+\.js$/.test(specifier)) return false
   return files.has(path.posix.join(path.posix.dirname(from), specifier))
 }

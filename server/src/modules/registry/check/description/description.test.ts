@@ -130,3 +130,68 @@ test('chunks and data of a route that is not there are rejected', () => {
     faultAt('route-key', 'remote.json/preload//live/warm', 'no path in routes', 'as in routes'),
   ])
 })
+
+test.each([
+  ['text-length', { titleZh: '赛'.repeat(9) }, 'titleZh'],
+  ['text-length', { routes: [{ ...route, title: '赛'.repeat(21) }] }, 'routes/0/title'],
+  ['text-length', { routes: [{ ...route, description: '赛'.repeat(121) }] }, 'description'],
+  ['text-unseen', { routes: [{ ...route, title: '赛\u202e事' }] }, 'routes/0/title'],
+  ['text-unseen', { routes: [{ ...route, title: '赛\n事' }] }, 'routes/0/title'],
+  ['address-length', { routes: [route, { ...route, path: `/${'a'.repeat(200)}` }] }, 'routes/1'],
+  ['preload-count', { preload: { '/live/hot': ['/a', '/b', '/c', '/d', '/e'] } }, 'preload'],
+] satisfies [string, Partial<RemoteMeta>, string][])(
+  '%s: %j is rejected',
+  (rule, changes, place) => {
+    expect(faultsOf(builtRemote({ meta: remoteMeta(changes) }))).toEqual([
+      faultAt(rule, place, '', ''),
+    ])
+  },
+)
+
+test('labels, notes and links that a place has no room for are rejected', () => {
+  const link = {
+    ...({
+      id: 'one',
+      title: '很长很长很长的入口名',
+      order: 1,
+      icon: 'ball',
+      group: 'mine',
+    } as const),
+    ...{ to: '/live/hot', note: '长'.repeat(21) },
+  }
+  const ids = [...'abcdefghijklm']
+  const contributes = { 'user.entries': ids.map((id) => ({ ...link, id })) }
+  const meta = remoteMeta({ places: { 'user.entries': 'link' }, contributes })
+  const rules = faultsOf(builtRemote({ meta })).map(({ rule }) => rule)
+  expect(rules).toEqual([
+    ...ids.flatMap(() => ['text-length', 'text-length']),
+    'contribution-count',
+  ])
+})
+
+test('a picture that phones would wait for is rejected', () => {
+  const extra = { 'badge.png': Buffer.alloc(200 * 1024), 'cover.png': Buffer.alloc(201 * 1024) }
+  expect(faultsOf(builtRemote({ extra }))).toEqual([
+    faultAt('picture-size', 'cover.png', '201 KB; at most 200 KB', 'smaller'),
+  ])
+})
+
+test.each([
+  '/accounts',
+  '/accounts/login',
+  '/Accounts/:id',
+  '/sw.js',
+  '/api/pages',
+  '/imapi/x',
+  '/inform/x',
+  '/community/circle/list',
+  '/uploads/mine',
+  '/docs',
+  '/robots.txt',
+  '/registry/v1',
+  '/:file',
+])('a route that the product answers is rejected: %s', (path) => {
+  expect(faultsOfRoutes([route, { ...route, path, planned: true }])).toEqual([
+    faultAt('route-claim', 'remote.json/routes/1/path', 'belongs to the product', 'segment'),
+  ])
+})

@@ -6,6 +6,7 @@ export {
   checkRouteKeys,
   checkTitles,
 } from './description.rules'
+export { checkLimits } from './limit.rules'
 export { checkDroppedPlaces, checkPlaceClaims } from './place.rules'
 export { contributionPlace, routePlace } from './places'
 export { checkRedirects } from './redirect.rules'

@@ -1,9 +1,7 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
 import { overlap } from '../../route-patterns/overlap.rules'
+import { PRODUCT_ROUTES } from '../../route-patterns/product-routes'
 import { routePlace } from './places'
-
-/** Patterns of addresses that the product answers itself. */
-const PRODUCT_ROUTES = ['/', '/assets/*', '/remotes/*']
 
 /** No address of a route belongs to the product or to another remote, and none is claimed twice. */
 export function checkRoutes(meta: RemoteMeta, others: readonly RemoteMeta[]): CheckFault[] {
