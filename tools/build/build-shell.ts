@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { EXPORTS_FILE, serviceWorkerConfig, shellConfig, workspaceRoot } from '../federation'
 import { compressFiles } from './compress'
 import { writeFlags } from './flags'
+import { knownKeys } from './known-keys'
 import { type ExportedNames, providedModules } from './provided-modules'
 import { readKnownMetas } from './read-meta'
 import { runWebpack } from './run-webpack'
@@ -25,7 +26,8 @@ export async function buildShell({
   // Written first: its version is that of the files a page loads.
   write('shell-manifest.json', shellManifest(dist, stats))
   const names = takeExports(dist)
-  write('provides.json', providedModules(stats, isForDevelopment ? withLibraries(names) : names))
+  const exported = isForDevelopment ? withLibraries(names) : names
+  write('provides.json', providedModules(stats, exported, knownKeys()))
   write('known-remotes.json', readKnownMetas(root))
   if (existsSync(join(directory, 'src/service-worker.ts')))
     await runWebpack(serviceWorkerConfig({ directory, output: dist }))

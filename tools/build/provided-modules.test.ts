@@ -9,6 +9,11 @@ test('the list of provided modules has the version of the federation runtime', (
   })
 })
 
+test('names that take a key are listed with the keys of the shell', () => {
+  const { react } = providedModules(stats, { react: ['use'] }, { react: ['use("a")'] })
+  expect(react?.exports).toEqual(['use', 'use("a")'])
+})
+
 test('a build that names its modules in a new way is an error, not an empty list', () => {
   expect(() => providedModules({ modules: [{ name: 'something else' }] }, {})).toThrow(
     'provides no module',

@@ -14,14 +14,19 @@ export type ExportedNames = Record<string, string[] | null>
 
 /**
  * Version and exported names of every module that the built shell provides, by share key, for the
- * registry, which compares them with what remotes import.
+ * registry, which compares them with what remotes import. Names that take a key are listed with
+ * each key that the shell knows too.
  */
-export function providedModules(stats: StatsCompilation, names: ExportedNames): Provides {
+export function providedModules(
+  stats: StatsCompilation,
+  names: ExportedNames,
+  keys: Record<string, string[]> = {},
+): Provides {
   const found = (stats.modules ?? []).flatMap(({ name }) => {
     const [, key, version] = PROVIDE.exec(name ?? '') ?? []
     if (!key || !version) return []
     if (!names[key]) throw new Error(`the build lists no exports of ${key}`)
-    return [[key, { version, exports: names[key] }] as const]
+    return [[key, { version, exports: [...names[key], ...(keys[key] ?? [])] }] as const]
   })
   if (found.length === 0)
     throw new Error('the shell provides no module: its build names them in a new way')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
-import { shellFaults } from '../../server/src/modules/registry/check'
+import { describeCandidate, shellFaults } from '../../server/src/modules/registry/check'
 import {
   builtRemote,
   PROVIDES,
@@ -26,6 +26,11 @@ const CHECKS: Record<keyof typeof REJECTED_DRILLS, () => { rule: string }[]> = {
     shellFaults(
       { contract: 1, requires: {}, imports: { react: ['useState'] } },
       { ...PROVIDES, react: { version: '19.3.1', exports: [] } },
+    ),
+  missingKey: () =>
+    shellFaults(
+      describeCandidate('mf_live', builtRemote({ code: 'r.useSetting("nextYear")' }), PROVIDES),
+      { ...PROVIDES, '@saidian/shared/store': { version: '0.1.0', exports: ['useSetting("a")'] } },
     ),
   missingModule: () => faultsOf(builtRemote({ consumes: [['lodash', '^4.0.0']] })),
   otherRange: () => faultsOf(builtRemote({ consumes: [['react', '^20.0.0']] })),

@@ -36,6 +36,7 @@ export { faultText } from './fault-text'
 export { claimFaults, faultsBetween, type OtherRemotes } from './other-remotes.rules'
 export {
   type ImportedNames,
+  keyedName,
   misfits,
   type PlacedVersion,
   type Provides,
@@ -75,7 +76,7 @@ export function checkRemote(
     ...checkStyles(candidate),
     ...checkRuntime(candidate, provides),
     ...checkProvided(candidate, provides),
-    ...checkImports(candidate, provides),
+    ...checkImports(candidate, code.keyed, provides),
     ...checkPlaceValues(candidate),
     ...checkFallbacks(candidate),
     ...checkSecondCopies(candidate),
@@ -110,7 +111,7 @@ export function describeCandidate(name: string, files: Files, provides: Provides
     contract: meta.contract,
     meta,
     requires,
-    imports: importedNames(imports, provides),
+    imports: importedNames(imports, readCode(candidate).keyed, provides),
     values,
   }
 }

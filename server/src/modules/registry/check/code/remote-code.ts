@@ -3,6 +3,7 @@ import type { AnyNode, ObjectExpression } from 'acorn'
 import { type Candidate, type Files, isFault } from '../candidate.rules'
 import { addressesIn } from './address'
 import { chunkIdsIn, lazyImportsIn } from './chunks'
+import { type KeyedNames, keyedNamesIn } from './keyed-calls'
 import { checkNativeImports } from './native-import.rules'
 import { literalOf, membersOf, nodesOf, parseScript } from './syntax'
 
@@ -16,6 +17,8 @@ export type RemoteCode = {
   hasAddress: (path: string) => boolean
   /** Files of each lazy import of the module. */
   imports: string[][]
+  /** Names of provided modules with the keys that it writes, by share key. */
+  keyed: KeyedNames
   /** Scripts that no browser can run, and imports that no digest covers. */
   faults: CheckFault[]
 }
@@ -51,6 +54,7 @@ export function readCode({ manifest, files }: Candidate): RemoteCode {
     module: own.map(moduleIn).find((found) => found !== null) ?? null,
     hasAddress: addressesIn(nodes),
     imports: unique(lazyImportsIn(nodes).map((ids) => ids.flatMap(filesOf).sort())),
+    keyed: keyedNamesIn(scripts.flatMap((script) => script.nodes)),
     faults: [...faults, ...checkNativeImports(scripts, files)],
   }
 }

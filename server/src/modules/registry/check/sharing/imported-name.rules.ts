@@ -1,26 +1,40 @@
 import type { CheckFault } from '@saidian/shared/contracts/registry'
 import { type Candidate, type Imports, isFault } from '../candidate.rules'
+import { isExported } from './keyed-names'
 import { type Provides, providedModule } from './provides.rules'
 
 /** Names that a version takes of each provided module, by share key. */
 export type ImportedNames = Readonly<Record<string, readonly string[]>>
 
 /** The build listed the names that the remote imports, and the shell exports all of them. */
-export function checkImports({ imports }: Candidate, provides: Provides): CheckFault[] {
+export function checkImports(
+  { imports }: Candidate,
+  keyed: ImportedNames,
+  provides: Provides,
+): CheckFault[] {
   if (isFault(imports)) {
     const { fault, place, remedy } = imports
     return [{ rule: 'imports', place, message: fault, remedy }]
   }
-  return nameFaults(importedNames(imports, provides), provides)
+  return nameFaults(importedNames(imports, keyed, provides), provides)
 }
 
-/** The imports of a build by name; `import * as` counts as all names that the shell exports. */
-export function importedNames(imports: Imports, provides: Provides): ImportedNames {
+/**
+ * The imports of a build by name, with the keys that its scripts write; `import * as` counts as all
+ * names that the shell exports.
+ */
+export function importedNames(
+  imports: Imports,
+  keyed: ImportedNames,
+  provides: Provides,
+): ImportedNames {
+  const modules = new Set([...Object.keys(imports), ...Object.keys(keyed)])
   return Object.fromEntries(
-    Object.entries(imports).map(([key, names]) => [
-      key,
-      names === '*' ? (providedModule(key, provides)?.exports ?? []) : names,
-    ]),
+    [...modules].map((key) => {
+      const { [key]: names = [] } = imports
+      const listed = names === '*' ? (providedModule(key, provides)?.exports ?? []) : names
+      return [key, [...new Set([...listed, ...(keyed[key] ?? [])])]]
+    }),
   )
 }
 
@@ -28,7 +42,7 @@ export function importedNames(imports: Imports, provides: Provides): ImportedNam
 export function nameFaults(imports: ImportedNames, provides: Provides): CheckFault[] {
   return Object.entries(imports).flatMap(([key, names]) => {
     const exported = providedModule(key, provides)?.exports
-    const missing = exported ? names.filter((name) => !exported.includes(name)) : []
+    const missing = exported ? names.filter((name) => !isExported(name, exported)) : []
     return missing.map((name) => ({
       rule: 'provided-name',
       place: `imports.json/${key}`,

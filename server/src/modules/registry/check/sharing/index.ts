@@ -1,4 +1,5 @@
 export { checkImports, type ImportedNames, importedNames } from './imported-name.rules'
+export { keyedName } from './keyed-names'
 export {
   checkPlaceValues,
   misfits,

@@ -1,6 +1,7 @@
+import { describeOthers } from '../../shell/check-context'
 import { builtRemote, PROVIDES } from '../../testing/built-remote'
 import { faultAt, faultsOf } from '../../testing/faults'
-import { describeCandidate, shellFaults } from '..'
+import { checkRemote, describeCandidate, type Files, type Provides, shellFaults } from '..'
 
 test('a name that the shell does not export is rejected', () => {
   const imports = { react: ['useState', 'useMagic'], '@saidian/shared/ui': ['Buton'] }
@@ -49,4 +50,47 @@ test('a shell runs a version with its modules, ranges, names and contract only',
   expect(shellFaults(needs, {})).toEqual([
     faultAt('provided', 'requires/react', 'needs react', 'PROVIDED'),
   ])
+})
+
+const faultsIn = (files: Files, provides: Provides) =>
+  checkRemote('mf_live', files, { provides, ...describeOthers('mf_live', []) })
+const KEYED = {
+  ...PROVIDES,
+  '@saidian/shared/store': {
+    version: '0.1.0',
+    exports: ['useSetting', 'useSetting("noSpoiler")', 'useSetting("teenMode")'],
+  },
+  '@saidian/shared/ui': { version: '0.1.0', exports: ['Icon', 'Icon("ball")'] },
+}
+const withCode = (code: string) => builtRemote({ extra: { 'late.11223344.js': code } })
+const keysOf = (code: string) =>
+  faultsIn(withCode(code), KEYED).map(({ message }) => /imports (\S+) of/.exec(message)?.[1])
+
+test.each([
+  ['let[e]=(0,r.useSetting)("nextYear")', 'useSetting("nextYear")'],
+  ['r.useSetting("nextYear")', 'useSetting("nextYear")'],
+  ['(0,n.jsx)(s.Icon,{name:"rocket",size:12})', 'Icon("rocket")'],
+  ['(0,n.jsxs)(s.Icon,{size:12,name:"rocket"})', 'Icon("rocket")'],
+])('a key that the shell does not know is rejected: %s', (code, name) => {
+  expect(keysOf(code)).toEqual([name])
+})
+
+test.each([
+  '(0,r.useSetting)("noSpoiler"),(0,n.jsx)(s.Icon,{name:"ball"})',
+  '(0,r.useSetting)(key),(0,n.jsx)(s.Icon,{name:icon}),(0,n.jsx)(s.Other,{name:"rocket"})',
+  'useSetting("own"),"useSetting(\\"nextYear\\")"',
+])('known keys, and those that only a run would show, are accepted: %s', (code) => {
+  expect(keysOf(code)).toEqual([])
+})
+
+test('a version keeps its keys: a shell without one of them does not run it', () => {
+  const needs = describeCandidate('mf_live', withCode('r.useSetting("teenMode")'), KEYED)
+  expect(needs.imports['@saidian/shared/store']).toEqual(['useSetting("teenMode")'])
+  expect(shellFaults(needs, KEYED)).toEqual([])
+  const store = { version: '0.1.0', exports: ['useSetting', 'useSetting("noSpoiler")'] }
+  expect(shellFaults(needs, { ...KEYED, '@saidian/shared/store': store })).toEqual([
+    faultAt('provided-name', 'shared/store', 'imports useSetting("teenMode")', 'a shell'),
+  ])
+  const older = { version: '0.1.0', exports: ['useSetting'] }
+  expect(shellFaults(needs, { ...KEYED, '@saidian/shared/store': older })).toEqual([])
 })
