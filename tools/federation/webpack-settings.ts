@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin'
+import { StableIdsPlugin } from './plugins/stable-ids-plugin'
 import { schemaRule } from './rules/schema-rule'
 import { BROWSERS, scriptRule } from './rules/script-rule'
 import { type StyleScope, styleRule } from './rules/style-rule'
@@ -141,6 +142,7 @@ function pluginsOf({ mode, chunks = 'plain' }: Settings): Configuration['plugins
       // irrelevant.
       ignoreOrder: true,
     }),
+    new StableIdsPlugin(),
     new webpack.NormalModuleReplacementPlugin(REFERENCES_BY_HTML, './index.js'),
     new webpack.BannerPlugin({ banner: LAYER_ORDER, raw: true, test: /\.css$/ }),
     new webpack.BannerPlugin({
