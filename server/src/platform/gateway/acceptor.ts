@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts/sockets'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { RequestError } from '../errors'
-import { isAnswering } from '../http'
+import { upgradeInTurn } from '../http'
 import { type ConcurrencyQueue, createConcurrencyQueue } from '../queue'
 import type { GatewayMetrics } from './gateway-metrics'
 import {
@@ -79,14 +79,12 @@ export class Acceptor {
   }
 
   accept(server: Server): void {
-    server.on('upgrade', (request, raw, head) => this.#upgrade(request, raw, head))
+    server.on('upgrade', (request, raw, head) => {
+      upgradeInTurn(raw, () => this.#upgrade(request, raw, head))
+    })
   }
 
   #upgrade(request: IncomingMessage, raw: Duplex, head: Buffer): void {
-    if (isAnswering(raw)) {
-      raw.destroy()
-      return
-    }
     const target = readTarget(request)
     const network = this.#deps.networkOf(request)
     const status = this.#errorStatusOf(target?.path, request, network)

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import path from 'node:path'
+import { PassThrough } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createTestApp } from '../../../testing'
@@ -18,6 +19,8 @@ const BYTES = 4_000_000
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 let app: FastifyInstance
 let port: Port
+/** Answers of `/complete` whose bytes are all sent. */
+const unclosed: PassThrough[] = []
 
 beforeAll(async () => {
   scratch = await createScratchDir()
@@ -31,6 +34,13 @@ beforeAll(async () => {
           routes.register(fastifyStatic, { root: scratch.dir, prefix: '/assets/' })
           routes.get('/streamed', (_, reply) => reply.send(createReadStream(file)))
           routes.get('/short', async () => 'short')
+          routes.post('/body', async ({ body }) => ({ body }))
+          routes.get('/complete', (_, reply) => {
+            const open = new PassThrough()
+            open.write('complete')
+            unclosed.push(open)
+            return reply.header('content-length', 8).send(open)
+          })
         },
       },
     ],
@@ -73,26 +83,71 @@ test.each(ADDRESSES)(
   },
 )
 
-test.each(ADDRESSES)('a request behind an unfinished answer of %s ends the socket', async (url) => {
+test.each(ADDRESSES)('a second request behind an unfinished answer of %s ends it', async (url) => {
   const socket = await say(get(url))
   await untilOpen((count) => count === 1)
-  socket.write(get('/short'))
+  socket.write(get(url) + get(url))
   socket.resume()
   await once(socket, 'close')
 })
 
-test('a handshake behind an unfinished answer ends the socket', async () => {
+test.each(ADDRESSES)('one request for %s behind an unfinished answer waits', async (url) => {
+  const socket = await say(get('/complete') + get(url))
+  await read(socket, 'complete')
+  for (let round = 0; round < 20; round++) await fetch(`http://127.0.0.1:${port.number}/short`)
+  expect(openFiles(FILE)).toBe(0)
+  socket.destroy()
+  closeAll()
+})
+
+function closeAll(): void {
+  for (const answer of unclosed.splice(0)) answer.end()
+}
+
+/** Reads until the text has come; the whole of it. */
+async function read(socket: Socket, end: string): Promise<string> {
+  let text = ''
+  for (socket.setEncoding('latin1'); !text.includes(end); ) text += await once(socket, 'data')
+  return text
+}
+
+// A proxy knows by its length that an answer is complete and sends the next request, while the
+// server still waits for the end of the file.
+test('a request after all bytes of an answer is served before the answer is closed', async () => {
+  const socket = await say('')
+  const headers = 'Host: x\r\nContent-Type: text/plain\r\nContent-Length: 4'
+  for (let round = 0; round < 20; round++) {
+    socket.write(get('/complete'))
+    await read(socket, '\r\n\r\ncomplete')
+    const received = once(port.server, 'request')
+    socket.write(`POST /body HTTP/1.1\r\n${headers}\r\n\r\nbody`)
+    await received
+    closeAll()
+    expect(await read(socket, '{"body":"body"}')).toMatch(/^HTTP\/1\.1 200/)
+  }
+  socket.destroy()
+})
+
+const HANDSHAKE =
+  'GET /ws/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+
+test('a handshake behind an unfinished answer waits for its end', async () => {
   const site = await startTestGateway()
   site.gateway.attach(port.server)
-  const socket = await say(get('/streamed'))
-  await untilOpen((count) => count === 1)
-  socket.write(
-    'GET /ws/live HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-  )
-  socket.resume()
-  await once(socket, 'close')
+  const [leaving, staying] = [await say(get('/complete')), await say(get('/complete'))]
+  for (const socket of [leaving, staying]) {
+    await read(socket, '\r\n\r\ncomplete')
+    const received = once(port.server, 'upgrade')
+    socket.write(HANDSHAKE)
+    await received
+  }
+  leaving.destroy()
   expect(site.gateway.stats().live).toBe(0)
+  closeAll()
+  await read(staying, 'HTTP/1.1 101')
+  expect(site.gateway.stats().live).toBe(1)
+  staying.destroy()
   await site.stop()
 })
 

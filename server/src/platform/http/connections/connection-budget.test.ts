@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { Agent, get, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { createMetrics, type Metrics } from '../../metrics'
@@ -97,6 +97,24 @@ test('the connection that has been idle the longest makes room for a new one', a
   }
   expect(await countOf('connections_evicted_total')).toBe(1)
   finish()
+})
+
+test('a connection whose next request waits for the end of its answer is not idle', async () => {
+  await open(1, 1)
+  const socket = await busy(portAt(0))
+  const received = once(ports[0]?.server as Server, 'request')
+  ask(socket, '/slow')
+  await received
+  const isBusy = new Promise<void>((resolve) => {
+    reached = resolve
+  })
+  finish()
+  await isBusy
+  const extra = await dial(portAt(0))
+  extra.resume()
+  await once(extra, 'close')
+  finish()
+  expect(await answerOf(socket)).toContain('served late')
 })
 
 test('a network at its limit is rejected while another is served', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from '../../metrics'
@@ -29,6 +29,7 @@ export class ConnectionBudget {
   readonly #networks = new Map<string, Network>()
   readonly #networkOfSocket = new Map<Socket, Network>()
   readonly #idle = new Set<Socket>()
+  readonly #lastAnswer = new WeakMap<Socket, ServerResponse>()
 
   constructor(options: BudgetOptions) {
     this.#options = options
@@ -42,7 +43,11 @@ export class ConnectionBudget {
       const network = this.#networkOfSocket.get(socket)
       if (!network) return
       this.#setBusy(socket, network)
-      response.once('close', () => this.#setIdle(socket, network))
+      this.#lastAnswer.set(socket, response)
+      // The next request may have come before the answer was closed.
+      response.once('close', () => {
+        if (this.#lastAnswer.get(socket) === response) this.#setIdle(socket, network)
+      })
     })
     server.prependListener('upgrade', ({ socket }: { socket: Socket }) => {
       const network = this.#networkOfSocket.get(socket)

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { LoadMonitor } from '../load/load-monitor'
 import { sendOverloaded } from '../load/send-overloaded'
 import type { ConnectionBudget } from './connection-budget'
-import { beginAnswer } from './unfinished-answers'
+import { answerInTurn } from './unfinished-answers'
 
 /** Event of an answer without an end, such as a live stream: its port closes. */
 export const PORT_CLOSING = 'portClosing'
@@ -39,8 +39,7 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
   await app.ready()
   const inFlight = new Set<ServerResponse>()
   let isClosing = false
-  const server = createServer(limitsOf(options), (request, response) => {
-    if (!beginAnswer(request, response)) return
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (options.load && !options.load.admit()) {
       sendOverloaded(response)
       return
@@ -49,6 +48,9 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
     response.once('close', () => inFlight.delete(response))
     if (isClosing) endConnectionAfter(response)
     app.routing(request, response)
+  }
+  const server = createServer(limitsOf(options), (request, response) => {
+    answerInTurn(request, response, () => answer(request, response))
   })
   server.maxHeadersCount = 100
   server.timeout = STALLED_MS
