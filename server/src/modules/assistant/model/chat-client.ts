@@ -79,7 +79,7 @@ async function openAnswer(
   { signal, silenceMs }: { signal: AbortSignal; silenceMs: number },
 ): Promise<ReadableStream<Uint8Array>> {
   const slow = AbortSignal.timeout(silenceMs)
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+  const response = await fetch(`${baseUrl.replace(/(?<!\/)\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -2,9 +2,10 @@ import { numberOf } from '../builtin/when.rules'
 
 const CITATION = /\[\d{1,2}\]/g
 const LIST_NUMBER = /^[ \t]*(?:\d{1,2}[.、)]|#+)\s/gm
-const PAIR = /(\d+(?:\.\d+)?)\s*(?:[-–—:：∶比]|\s对\s)\s*(\d+(?:\.\d+)?)/g
+const PAIR = /(?<!\d)(\d+(?:\.\d+)?)\s*(?:[-–—:：∶比]|\s对\s)\s*(\d+(?:\.\d+)?)/g
 const NUMBER = /\d+(?:\.\d+)?/g
-const SPOKEN_PAIR = /([零一二两三四五六七八九十]+)比([零一二两三四五六七八九十]+)/g
+const SPOKEN_PAIR =
+  /(?<![零一二两三四五六七八九十])([零一二两三四五六七八九十]+)比([零一二两三四五六七八九十]+)/g
 const SPOKEN =
   /(第|百分之)?([零一二两三四五六七八九十]{1,3})(球|分|胜|平|负|轮|名|位|连胜|连败|场|成)/g
 

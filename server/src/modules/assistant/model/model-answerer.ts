@@ -73,8 +73,8 @@ async function* readRound(
   const tools = isLast ? [] : TOOL_SPECS
   for await (const part of callModel(settings, { messages, tools }, signal)) {
     if ('calls' in part) calls = part.calls
+    else if (writing.text.length + part.text.length > MAX_TEXT) throw modelError('too long')
     else yield* shown(writing, guard.push(part.text))
-    if (writing.text.length > MAX_TEXT) throw modelError('too long')
   }
   yield* shown(writing, guard.end())
   const content = writing.text.slice(before)

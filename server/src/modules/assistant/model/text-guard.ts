@@ -1,6 +1,10 @@
 /** Text is passed on in whole sentences, so that an address is seen whole. */
-const SENTENCE_END = /[。！？!?\n]/
+const SENTENCE_END = /[。！？!?\n]/g
 const MAX_BUFFERED = 400
+/** What is looked at once has at most 500 characters; the expressions below look no further. */
+const SLICE = 100
+/** A longer text without a sentence is cut behind these: an address has none of them. */
+const NO_ADDRESS = /[\s，、；：（）\u4e00-\u9fff]/g
 
 export type TextGuard = {
   /** The part of the text so far that may be shown. */
@@ -22,18 +26,36 @@ export function createTextGuard(hasSource: (n: number) => boolean): TextGuard {
   }
   return {
     push(text) {
-      rest += text
-      const ends = [...rest.matchAll(new RegExp(SENTENCE_END, 'g'))]
-      const last = ends.at(-1)
-      if (last) return take(last.index + 1)
-      return rest.length > MAX_BUFFERED ? take(rest.length) : ''
+      let shown = ''
+      for (let at = 0; at < text.length; at += SLICE) {
+        rest += text.slice(at, at + SLICE)
+        shown += take(endOf(rest, SENTENCE_END))
+        if (rest.length <= MAX_BUFFERED) continue
+        shown += take(cutOf(rest))
+        // A word of this length is none.
+        if (rest.length > MAX_BUFFERED) rest = ''
+      }
+      return shown
     },
     end: () => take(rest.length),
   }
 }
 
-const PICTURE = /!\[([^\]\n]*)\](?:\([^)\n]*\)|\[[^\]\n]*\])/g
-const LINK = /\[([^\]\n]*)\]\(([^)\n]*)\)/g
+/** The position behind the last match; 0 without one. */
+function endOf(text: string, expression: RegExp): number {
+  const last = [...text.matchAll(expression)].at(-1)
+  return last ? last.index + 1 : 0
+}
+
+/** Where a long text is cut: not in an address and not in a link. */
+function cutOf(text: string): number {
+  const link = text.lastIndexOf('[')
+  const end = endOf(text, NO_ADDRESS)
+  return link > 0 && link < end ? link : end
+}
+
+const PICTURE = /!\[([^\]\n]{0,500})\](?:\([^)\n]{0,500}\)|\[[^\]\n]{0,500}\])/g
+const LINK = /\[([^\]\n]{0,500})\]\(([^)\n]{0,500})\)/g
 const REFERENCE = /^[ \t]*\[[^\]\n]+\]:.*$/gm
 const ADDRESS = /(?:[a-z][a-z0-9+.-]{1,20}:)?\/\/[^\s，。！？、（）【】<>"']+|\bwww\.[^\s，。]+/gi
 const OTHER_ADDRESS = /\b(?:javascript|data|mailto|tel|vbscript):[^\s，。]*/gi
