@@ -34,7 +34,9 @@ export function createRouteMatcher(
   }
 }
 function segmentsOf(path: string): string[] {
-  const inner = path.replace(/^\/|\/+$/g, '')
+  let end = path.length
+  while (path[end - 1] === '/') end--
+  const inner = path.slice(path.startsWith('/') ? 1 : 0, end)
   return inner === '' ? [] : inner.split('/')
 }
 

@@ -28,9 +28,9 @@ export async function sendEncoded(
 function accepts(header: string, coding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...settings] = part
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/)
+      .split(';')
+      .map((text) => text.trim())
     return name === coding && !settings.some((setting) => /^q=0(\.0*)?$/.test(setting))
   })
 }

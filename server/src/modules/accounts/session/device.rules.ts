@@ -36,7 +36,7 @@ export function deviceName(userAgent: string): string {
 
 /** An address with its last part hidden, such as `203.0.113.*`; 本机 for the loopback. */
 export function regionOf(address: string): string {
-  const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)
+  const v4 = /(?<![\d.])(\d+\.\d+\.\d+)\.\d+$/.exec(address)
   if (v4) return v4[1]?.startsWith('127.') ? '本机' : `${v4[1]}.*`
   if (!isIPv6(address)) return ''
   // The URL parser normalizes every spelling of an address.

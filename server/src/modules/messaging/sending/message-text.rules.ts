@@ -18,8 +18,9 @@ export function messageText(typed: string): string | null {
     .normalize('NFC')
     .replace(UNSEEN, ' ')
     .replace(STACKED, '$1')
-    .replace(/[^\S\n]+$/gm, '')
-    .replace(/^\n+|\s+$/g, '')
+    .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
+    .replace(/^\n+/, '')
+    .trimEnd()
   if (!/[^\s\p{M}\u200d]/u.test(text)) return null
   return isWithin(text, MAX_MESSAGE) ? text : null
 }

@@ -45,7 +45,7 @@ function originalOf(link: string): URL | null {
   const url = pageOf(link)
   if (url === null) return null
   const cached =
-    /(^|\.)google\.[a-z.]+$/.test(url.hostname) && /^\/amp\/(s\/)?(.+)/.exec(url.pathname)?.[2]
+    /(^|\.)google\.[a-z.]{1,20}$/.test(url.hostname) && /^\/amp\/(s\/)?(.+)/.exec(url.pathname)?.[2]
   const stored =
     url.hostname.endsWith('.cdn.ampproject.org') && /^\/[a-z]\/(s\/)?(.+)/.exec(url.pathname)?.[2]
   const inside = cached || stored
