@@ -36,12 +36,12 @@ export function nastyTexts(expression: RegExp): ((length: number) => string)[] {
 /** Parts that match text, in their order; letters side by side are one part. */
 function partsOf(source: string): string[] {
   const parts: string[] = []
-  let isWord = false
+  let isLiteral = false
   for (const [, , part, times] of source.matchAll(TOKEN)) {
     const isLetter = part !== undefined && times === undefined && /^[^\\[.]$/.test(part)
-    if (isLetter && isWord) parts.push((parts.pop() ?? '') + part)
+    if (isLetter && isLiteral) parts.push((parts.pop() ?? '') + part)
     else if (part !== undefined) parts.push(part)
-    isWord = isLetter
+    isLiteral = isLetter
   }
   return parts
 }

@@ -31,7 +31,7 @@ export function createTextGuard(hasSource: (n: number) => boolean): TextGuard {
         rest += text.slice(at, at + SLICE)
         shown += take(endOf(rest, SENTENCE_END))
         if (rest.length <= MAX_BUFFERED) continue
-        shown += take(cutOf(rest))
+        shown += take(splitPositionOf(rest))
         // A word of this length is none.
         if (rest.length > MAX_BUFFERED) rest = ''
       }
@@ -48,7 +48,7 @@ function endOf(text: string, expression: RegExp): number {
 }
 
 /** Where a long text is cut: not in an address and not in a link. */
-function cutOf(text: string): number {
+function splitPositionOf(text: string): number {
   const link = text.lastIndexOf('[')
   const end = endOf(text, NO_ADDRESS)
   return link > 0 && link < end ? link : end
