@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { CLOSE, LIMITS, LIVE_PATH, PROTOCOL_VERSION } from '@saidian/shared/contracts/sockets'
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
 import { RequestError } from '../errors'
-import { upgradeInTurn } from '../http'
+import { queueUpgrade } from '../http'
 import { type ConcurrencyQueue, createConcurrencyQueue } from '../queue'
 import type { GatewayMetrics } from './gateway-metrics'
 import {
@@ -80,7 +80,7 @@ export class Acceptor {
 
   accept(server: Server): void {
     server.on('upgrade', (request, raw, head) => {
-      upgradeInTurn(raw, () => this.#upgrade(request, raw, head))
+      queueUpgrade(raw, () => this.#upgrade(request, raw, head))
     })
   }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { LIVE_PATH } from '@saidian/shared/contracts/sockets'
 import type { FastifyInstance } from 'fastify'
 import { createTestApp } from '../../../testing'
@@ -77,4 +78,45 @@ test.each([
   ['all of it', [...SOCKET, ...short, ...KEY, ...UPGRADE]],
 ])('a socket that sends %s after 2 000 headers is rejected', async (_, request) => {
   expect(await say(request)).toMatch(/^HTTP\/1\.1 400/)
+})
+
+describe('cookies that are too long', () => {
+  const cookies = (bytes: number) =>
+    `Cookie: ${Array.from({ length: bytes / 100 }, (_, n) => `c${n}=${'x'.repeat(94)}`).join('; ')}`
+  const ends = ['', '']
+
+  /** The whole answer, while the client is still sending. */
+  async function answerTo(...packets: string[]): Promise<string> {
+    const socket = connect(port.number, '127.0.0.1').setNoDelay()
+    await once(socket, 'connect')
+    for (const packet of packets) await new Promise((sent) => socket.write(packet, sent))
+    return text(socket)
+  }
+
+  test('a visitor with 240 KB of them gets a page that clears them', async () => {
+    const answer = await answerTo([...PAGE, cookies(240_000), ...ends].join('\r\n'))
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).toContain('\r\nClear-Site-Data: "cookies"\r\n')
+    expect(answer).toContain('<a href="/">重新打开</a>')
+  })
+
+  test('they are recognized in the middle, too', async () => {
+    const answer = await answerTo(
+      [...PAGE, cookies(15_000)].join('\r\n'),
+      `; ${'a=b; '.repeat(9_000)}`,
+    )
+    expect(answer).toContain('Clear-Site-Data')
+  })
+
+  test.each([
+    ['a long address', [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: x', cookies(500)]],
+    ['an address that leaves no room', [`GET /${'x'.repeat(15_900)} HTTP/1.1`, cookies(1_000)]],
+    ['a long header', [...PAGE, cookies(500), `X: ${'; a=b'.repeat(9_000)}`]],
+    ['a long reference', [...PAGE, `Referer: http://x/?${'; a=b'.repeat(9_000)}`, cookies(500)]],
+    ['2 000 headers', [...PAGE, cookies(500), ...long]],
+  ])('%s clears no cookies', async (_, lines) => {
+    const answer = await answerTo([...lines, ...ends].join('\r\n'))
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(answer).not.toContain('Clear-Site-Data')
+  })
 })

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { LoadMonitor } from '../load/load-monitor'
 import { sendOverloaded } from '../load/send-overloaded'
 import type { ConnectionBudget } from './connection-budget'
-import { answerInTurn } from './unfinished-answers'
+import { answerMalformed } from './malformed-requests'
+import { queueAnswer } from './unfinished-answers'
 
 /** Event of an answer without an end, such as a live stream: its port closes. */
 export const PORT_CLOSING = 'portClosing'
@@ -50,8 +51,9 @@ export async function openPort(app: FastifyInstance, options: PortOptions): Prom
     app.routing(request, response)
   }
   const server = createServer(limitsOf(options), (request, response) => {
-    answerInTurn(request, response, () => answer(request, response))
+    queueAnswer(request, response, () => answer(request, response))
   })
+  server.on('clientError', answerMalformed)
   server.maxHeadersCount = 100
   server.timeout = STALLED_MS
   options.budget?.watch(server)

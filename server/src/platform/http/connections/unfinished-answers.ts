@@ -5,6 +5,11 @@ import type { Duplex } from 'node:stream'
 const unfinished = new WeakMap<Duplex, ServerResponse>()
 const hasWaiting = new WeakSet<Duplex>()
 
+/** True while an answer on this socket is not completely sent. */
+export function isAnswering(socket: Duplex): boolean {
+  return unfinished.has(socket)
+}
+
 /**
  * Runs `next` when the last answer on this socket is sent, and never if the socket closes before. A
  * client knows that an answer is complete before the file behind it is closed here, so a proxy may
@@ -29,7 +34,7 @@ function afterAnswer(socket: Duplex, next: () => void): void {
  * As `afterAnswer`, for a request. Node queues early answers, and a queued answer never learns that
  * the socket has closed, so its stream would stay open for ever: none begins before its turn.
  */
-export function answerInTurn(
+export function queueAnswer(
   { socket }: IncomingMessage,
   response: ServerResponse,
   answer: () => void,
@@ -45,7 +50,7 @@ export function answerInTurn(
  * As `afterAnswer`, for a handshake. Node takes its listeners from an upgraded socket; the answer
  * still needs them.
  */
-export function upgradeInTurn(socket: Duplex, upgrade: () => void): void {
+export function queueUpgrade(socket: Duplex, upgrade: () => void): void {
   const last = unfinished.get(socket)
   const listeners: [event: string, listener: () => void][] = [
     ['error', () => socket.destroy()],
