@@ -19,6 +19,7 @@ import { createLeadership, type Term } from './platform/leader'
 import { createLog, type Logger } from './platform/log'
 import { createMetrics, type Metrics } from './platform/metrics'
 import type { Module } from './platform/module'
+import { startHeartbeat } from './platform/process/heartbeat'
 import { createLife, endOnSignals, type Life } from './platform/process/life'
 import { createReadiness, type Readiness } from './platform/process/readiness'
 import { StartError, startStep } from './platform/process/start-error'
@@ -72,6 +73,7 @@ async function start(config: Config, log: Logger, life: Life): Promise<void> {
   life.atEnd('readiness', () => readiness.stopping())
   readiness.modulesStarted()
   reportToSupervisor('ready')
+  startHeartbeat()
   const [port, chatGptPort] = ports.map(({ number }) => number)
   log.info({ port, chatGptPort, internalPort: internal.number, roles: [...config.roles] }, 'ready')
 }

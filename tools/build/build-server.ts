@@ -7,6 +7,7 @@ import type { Target } from './build-if-changed'
 const PROGRAMS = {
   main: 'src/main.ts',
   supervise: 'src/supervise.ts',
+  'stack-worker': 'src/platform/process/stack-worker.ts',
   'picture-worker': 'src/platform/pictures/picture-worker.ts',
   'feed-worker': 'src/modules/news/feeds/read/feed-worker.ts',
   'model-worker': 'src/modules/predictions/train/model-worker.ts',

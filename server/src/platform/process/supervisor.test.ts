@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Supervisor, supervise } from './supervisor'
 
+const MAX_SILENCE_MS = 500
+
 let dir: string
 let supervisor: Supervisor | undefined
 let said: string[]
@@ -25,7 +27,7 @@ async function start(body: string): Promise<Supervisor> {
     "import { appendFileSync } from 'node:fs'\n" +
     `appendFileSync('${dir}/pids', process.pid + '\\n')\n`
   await writeFile(file, note + body)
-  supervisor = supervise({ file, execArgv: [] }, (line) => said.push(line))
+  supervisor = supervise({ file, execArgv: [] }, (line) => said.push(line), MAX_SILENCE_MS)
   return supervisor
 }
 
@@ -117,4 +119,26 @@ test('a stop during the pause before a restart ends it', async () => {
   stop('SIGTERM')
   expect(await ended).toBe(0)
   expect(await pids()).toHaveLength(3)
+})
+
+test('a server that was alive and is silent is ended and starts again', async () => {
+  const { ended, stop } = await start("process.send('alive', () => { for (;;); })")
+  await started(2)
+  expect(said).toEqual([
+    'The server hangs and is ended.',
+    'The server crashed (ended by SIGKILL) and starts again in 100 ms.',
+  ])
+  stop('SIGKILL')
+  await ended
+})
+
+test('a server that was not alive yet takes as long as it needs to start', async () => {
+  const { ended, stop } = await start(`const end = performance.now() + 2 * ${MAX_SILENCE_MS}
+    while (performance.now() < end);
+    process.send('ready', () => appendFileSync('${dir}/ready', 'ready'))
+    ${SERVES}`)
+  while (!existsSync(join(dir, 'ready'))) await wait(20)
+  expect(said).toEqual([])
+  stop('SIGKILL')
+  await ended
 })

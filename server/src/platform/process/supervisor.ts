@@ -1,12 +1,16 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lastFatalLine } from './last-fatal-line'
 import { MAX_CRASHES, pauseBeforeRestart } from './restart.rules'
-import type { SupervisedState } from './supervised'
+import { HEARTBEAT_VARIABLE, type SupervisedState } from './supervised'
 
 /** The server ends itself within 14 s of a signal. */
 const KILL_AFTER_MS = 16_000
+/** A server that has been ready and reports nothing for this long hangs. */
+const MAX_SILENCE_MS = 30_000
+/** Heartbeats in this time. */
+const MAX_MISSED = 10
 
 export type Supervisor = {
   /** Resolves with the exit code for the supervisor itself. */
@@ -15,27 +19,31 @@ export type Supervisor = {
   stop: (signal: NodeJS.Signals) => void
 }
 
-type Program = { file: string; execArgv: string[] }
+type Program = { file: string; execArgv: string[]; env?: NodeJS.ProcessEnv }
 type Run = { code: number | null; reason: string; wasReady: boolean; cannotStart: boolean }
 
 /**
- * Runs a server and restarts it when it crashes, later each time; gives up after five crashes in a
- * minute. A server that reports, before it was ever ready, that it cannot start is not restarted.
- * `say` gets one line for an operator.
+ * Runs a server and restarts it when it crashes or hangs, later each time; gives up after five
+ * crashes in a minute. A server that reports, before it was ever ready, that it cannot start is not
+ * restarted. `say` gets one line for an operator.
  */
-export function supervise(program: Program, say: (line: string) => void): Supervisor {
+export function supervise(
+  program: Program,
+  say: (line: string) => void,
+  maxSilenceMs = MAX_SILENCE_MS,
+): Supervisor {
+  const heartbeatMs = maxSilenceMs / MAX_MISSED
   const stopping = new AbortController()
   let kill: ((signal: NodeJS.Signals) => void) | null = null
 
   async function runOnce(): Promise<Run> {
-    const child = spawn(process.execPath, [...program.execArgv, program.file], {
-      stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
-    })
+    const child = spawnServer(program, heartbeatMs)
+    endWhenSilent(child, heartbeatMs, () => say('The server hangs and is ended.'))
     kill = (signal) => child.kill(signal)
     let state: SupervisedState | null = null
     let wasReady = false
     child.on('message', (said: SupervisedState) => {
-      state = said
+      if (said !== 'alive') state = said
       wasReady ||= said === 'ready'
     })
     const output = child.stdout
@@ -78,4 +86,29 @@ export function supervise(program: Program, say: (line: string) => void): Superv
       setTimeout(() => kill?.('SIGKILL'), KILL_AFTER_MS).unref()
     },
   }
+}
+
+/**
+ * Counts heartbeats, not time: none is missed while the machine sleeps or this process is stopped.
+ */
+function endWhenSilent(child: ChildProcess, heartbeatMs: number, onEnd: () => void): void {
+  let missed: number | null = null
+  child.on('message', (said: SupervisedState) => {
+    if (said === 'alive') missed = 0
+  })
+  const watch = setInterval(() => {
+    if (missed === null) return
+    missed += 1
+    if (missed !== MAX_MISSED) return
+    onEnd()
+    child.kill('SIGKILL')
+  }, heartbeatMs)
+  child.once('exit', () => clearInterval(watch))
+}
+
+function spawnServer({ file, execArgv, env = process.env }: Program, heartbeatMs: number) {
+  return spawn(process.execPath, [...execArgv, file], {
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
+    env: { ...env, [HEARTBEAT_VARIABLE]: String(heartbeatMs) },
+  })
 }
