@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { countRepeated } from './repeated-lines'
 
 export type { Logger }
 
@@ -10,6 +11,7 @@ export function createLog(level: string): Logger {
   return pino({
     level,
     base: null,
+    hooks: { logMethod: countRepeated() },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: [
       '*.accessToken',

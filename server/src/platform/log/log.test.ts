@@ -3,11 +3,11 @@ import path from 'node:path'
 
 /** Lines printed by a separate process, since a log writes straight to the standard output. */
 function logged(statement: string): string[] {
-  const code = `import { createLog } from './src/platform/log.ts'
+  const code = `import { createLog } from './src/platform/log/index.ts'
 const log = createLog('info')
 ${statement}`
   const run = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-    cwd: path.resolve(__dirname, '../..'),
+    cwd: path.resolve(__dirname, '../../..'),
     encoding: 'utf8',
   })
   return run.stdout.trimEnd().split('\n')

@@ -1,0 +1,1 @@
+export { createLog, type Logger } from './log'
