@@ -124,7 +124,10 @@ async function startModules({ config, log, life, ...server }: Server): Promise<v
   const { app, database, metrics, readiness } = server
   const running = new AbortController()
   setMaxListeners(100, running.signal)
-  life.atEnd('modules', () => running.abort())
+  life.atEnd('modules', async () => {
+    running.abort()
+    await Promise.all(app.modules.map((module) => module.stopped?.()))
+  })
   await Promise.all(app.modules.map((module) => module.start?.(running.signal)))
   const leadership = createLeadership({ ...database, role: 'feed', log, metrics })
   if (!config.roles.has('feed')) return

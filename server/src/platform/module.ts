@@ -79,6 +79,8 @@ export type Module = {
   jobs?: readonly Job[]
   /** Resolves when the module is ready to serve; its work goes on until `signal` aborts. */
   start?: (signal: AbortSignal) => Promise<void>
+  /** Resolves, after the abort, when the work of `start` no longer uses the database. */
+  stopped?: () => Promise<void>
   /**
    * Work of the leader of the feed. Runs once a term, after `start`; resolves when the work has
    * begun. The work ends when `term.signal` aborts, leaves nothing behind, and may run again in a

@@ -39,7 +39,11 @@ function start(run: Job['run'], given: Partial<Job> = {}, leaseMs = 1_000) {
   const jobs = createJobs({ db: database.db, log, metrics, jobs: [job], tickMs: 20, leaseMs })
   const stop = new AbortController()
   void jobs.start?.(AbortSignal.any([running.signal, stop.signal]))
-  return { metrics, stop: () => stop.abort() }
+  const stopped = async () => {
+    stop.abort()
+    await jobs.stopped?.()
+  }
+  return { metrics, stop: () => stop.abort(), stopped }
 }
 
 /** Work that counts its runs. */
@@ -124,6 +128,20 @@ test('a job is run when the clock of the database has moved back by a year', asy
   await sql`UPDATE scheduled_jobs SET next_at = now() + interval '1 year',
     holder = 'of the future', leased_until = now() + interval '1 year'`.execute(database.db)
   await until(async () => work.runs === 2)
+})
+
+test('a stop waits until the running job has ended and its outcome is stored', async () => {
+  const done: string[] = []
+  const { stopped } = start(async (signal) => {
+    done.push('began')
+    await untilAborted(signal).catch(() => undefined)
+    await sql`SELECT pg_sleep(0.1)`.execute(database.db)
+    done.push('ended')
+  })
+  await until(() => done.length > 0)
+  await stopped()
+  expect(done).toEqual(['began', 'ended'])
+  expect(await row()).toMatchObject({ outcome: 'stopped', holder: null })
 })
 
 test('a job beyond its time is aborted; one that ignores that is given up', async () => {

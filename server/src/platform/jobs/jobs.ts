@@ -22,6 +22,8 @@ import {
 const TICK_MS = 10_000
 /** A killed process stops the job in the others for this time. */
 const LEASE_MS = 30_000
+/** Longer than the grace of a job, shorter than that of the process. */
+const MAX_STOP_MS = 7_000
 
 export type JobsDeps = {
   db: Db
@@ -40,6 +42,7 @@ export type JobsDeps = {
 export function createJobs(deps: JobsDeps): Module {
   const { db, log, jobs, tickMs = TICK_MS } = deps
   const runs = countRuns(deps)
+  let following: Promise<void>[] = []
 
   /** Runs the job if it is due; resolves when this process may run it again. */
   async function runIfDue(job: Job, stopping: AbortSignal): Promise<void> {
@@ -57,7 +60,8 @@ export function createJobs(deps: JobsDeps): Module {
     const jitterMs = Math.random() * maxJitterOf(job.schedule)
     const nextInMs = waitAfter(outcome, job.schedule, await readNow(db))
     await endRun(db, lease, { outcome, error, nextInMs: nextInMs && nextInMs + jitterMs })
-    await settled
+    // Work that ignores its signal does not hold the stop of the process.
+    await settledOrStopping(settled, stopping)
   }
 
   /** Random, so that processes do not all ask at once. */
@@ -81,9 +85,23 @@ export function createJobs(deps: JobsDeps): Module {
   return {
     name: 'jobs',
     async start(signal) {
-      for (const job of jobs) void follow(job, signal)
+      following = jobs.map((job) => follow(job, signal))
+    },
+    async stopped() {
+      await Promise.race([Promise.all(following), wait(MAX_STOP_MS, undefined, { ref: false })])
     },
   }
+}
+
+async function settledOrStopping(settled: Promise<void>, stopping: AbortSignal): Promise<void> {
+  if (stopping.aborted) return
+  let stop: () => void = () => undefined
+  const stopped = new Promise<void>((resolve) => {
+    stop = resolve
+  })
+  stopping.addEventListener('abort', stop, { once: true })
+  await Promise.race([settled, stopped])
+  stopping.removeEventListener('abort', stop)
 }
 
 /** A new job with a pause runs soon, one with a time of day at that time. */
