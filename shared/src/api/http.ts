@@ -1,4 +1,5 @@
 import { CODE, type LoginNeed, NO_COOKIES_HEADER, TOKEN_HEADER } from '../contracts/http'
+import { isInstance } from '../lib/thrown'
 import { type ApiError, ApiFailure, clientError } from './api-error'
 import { axiosTransport } from './axios-transport'
 import { takeEarly, takeEarlyPost } from './early'
@@ -88,7 +89,7 @@ export function createHttp(options: HttpOptions): Http {
       if (isCodeException(error)) events.emit('http code exception', error)
       // A late 401 of an old token must not end the newer session.
       if (error.code === CODE.noToken && token === readToken()) events.emit('user-logout', error)
-      throw failure instanceof ApiFailure ? failure : new ApiFailure(error)
+      throw isInstance(failure, ApiFailure) ? failure : new ApiFailure(error)
     }
   }
 

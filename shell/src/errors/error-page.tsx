@@ -1,4 +1,5 @@
 import { paths } from '@saidian/shared/contracts/page'
+import { isInstance } from '@saidian/shared/lib'
 import { Link } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
 import { closeAppView, isInsideApp } from './app-view'
@@ -12,7 +13,7 @@ export function MissingPage() {
 
 /** Error page for what a page threw: 应用程序异常, or 页面不存在 for a PageFault of 404. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (!(error instanceof PageFault)) return <ErrorView status={500} text="应用程序异常" />
+  if (!isInstance(error, PageFault)) return <ErrorView status={500} text="应用程序异常" />
   if (error.status === 404) return <MissingPage />
   return <ErrorView status={error.status} text="应用程序异常" detail={error.message} />
 }

@@ -1,3 +1,5 @@
+import { isInstance, readThrown } from '@saidian/shared/lib'
+
 /** What went wrong with a remote, as far as the page can know. */
 export type FailureKind =
   /** A file was missing or had another digest: the browser does not say which. */
@@ -50,8 +52,9 @@ const KIND_BY_TEXT: readonly [FailureKind, RegExp][] = [
  * the kind.
  */
 export function asRemoteError(remote: string, error: unknown): RemoteError {
-  if (error instanceof RemoteError) return error
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  if (isInstance(error, RemoteError)) return error
+  const { name, message } = readThrown(error)
+  const text = name ? `${name}: ${message}` : message
   const [kind] = KIND_BY_TEXT.find(([, pattern]) => pattern.test(text)) ?? (['execution'] as const)
   return new RemoteError(remote, kind, text, { cause: error })
 }

@@ -1,3 +1,4 @@
+import { readThrown } from '../../lib/thrown'
 import type { FlvLibrary, LoaderBase } from './flv-library'
 
 const STATUS = { connecting: 1, buffering: 2, error: 3, complete: 4 } as const
@@ -54,7 +55,7 @@ async function read(loader: LoaderBase, { url, range, signal, traffic }: Reading
     loader._status = STATUS.complete
     loader.onComplete?.(range.from, range.from + received - 1)
   } catch (error) {
-    fail('Exception', -1, String(error))
+    fail('Exception', -1, readThrown(error).message)
   }
 }
 

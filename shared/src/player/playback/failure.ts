@@ -1,9 +1,10 @@
 import { type ApiError, ApiFailure } from '../../api'
+import { isInstance } from '../../lib/thrown'
 
 /** Why `load` rejected, if the same call cannot succeed later; null for anything else. */
 export function finalMessage(error: unknown): string | null {
   const { retryable, message } = (
-    error instanceof ApiFailure ? error.error : error
+    isInstance(error, ApiFailure) ? error.error : error
   ) as Partial<ApiError>
   return retryable === false && message ? message : null
 }

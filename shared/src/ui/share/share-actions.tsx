@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react'
+import { readThrown } from '../../lib/thrown'
 import { Button } from '../button/button'
 import { showToast } from '../toast/show-toast'
 import { copyText } from './copy-text'
@@ -66,7 +67,7 @@ async function shareBySystem(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)
   } catch (failure) {
-    if (failure instanceof Error && failure.name === 'AbortError') return
+    if (readThrown(failure).name === 'AbortError') return
     showToast({ text: '分享失败，可复制链接', kind: 'fail' })
   }
 }

@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+import { readThrown } from '@saidian/shared/lib'
 import { publishDigests, publishScriptUrls } from '../files/chunk-digests'
 import { createIntegrityMap } from '../files/integrity-map'
 import { scriptUrlMaker } from '../files/trusted-scripts'
@@ -49,7 +50,7 @@ export function createContainerSource({ set, manifests, track }: Parts): Contain
       (isRetry) => fetchManifest(isRetry ? withCacheBuster(url) : url, files),
       {
         // A timeout has taken its 8 s already.
-        isRetryable: (error) => !(error instanceof Error && error.name === 'TimeoutError'),
+        isRetryable: (error) => readThrown(error).name !== 'TimeoutError',
       },
     )
     return checkSharedRuntime(fetched)

@@ -1,3 +1,4 @@
+import { readThrown, type Thrown } from '@saidian/shared/lib'
 import type { ResolvedRemote } from '../versions/resolved-remote'
 
 export type RemoteVersion = { remote: string; version: string }
@@ -14,7 +15,7 @@ export function createFaultSource(
     ...(previous ? [{ remote: name, version: previous.version, base: previous.base }] : []),
   ])
   return (error, file = '') => {
-    const trace = [...stacksOf(error), file].join('\n')
+    const trace = [...stacksOf(readThrown(error)), file].join('\n')
     const [innermost] = directories
       .map((directory) => ({ ...directory, at: trace.indexOf(directory.base) }))
       .filter(({ at }) => at >= 0)
@@ -24,7 +25,6 @@ export function createFaultSource(
 }
 
 /** Stacks of an error and of its causes. */
-function stacksOf(error: unknown): string[] {
-  if (!(error instanceof Error)) return []
-  return [error.stack ?? '', ...stacksOf(error.cause)]
+function stacksOf({ stack, cause }: Thrown): string[] {
+  return cause ? [stack, ...stacksOf(cause)] : [stack]
 }

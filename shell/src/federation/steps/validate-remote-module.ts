@@ -1,4 +1,5 @@
 import { checkRemoteModule, type RemoteModule } from '@saidian/shared/host'
+import { readThrown } from '@saidian/shared/lib'
 import { RemoteError } from '../remote-error'
 
 /**
@@ -16,11 +17,6 @@ function parse(name: string, value: unknown): RemoteModule {
   try {
     return checkRemoteModule(value)
   } catch (cause) {
-    throw new RemoteError(
-      name,
-      'contract',
-      cause instanceof Error ? cause.message : String(cause),
-      { cause },
-    )
+    throw new RemoteError(name, 'contract', readThrown(cause).message, { cause })
   }
 }

@@ -1,4 +1,5 @@
 import type { Host, PageVersions } from '@saidian/shared/host'
+import { readThrown, type Thrown } from '@saidian/shared/lib'
 import type { PageSet, RemoteVersion } from '../../federation'
 import type { Telemetry } from '../create-telemetry'
 import { faultText } from './fault-text'
@@ -19,9 +20,15 @@ type Parts = {
  */
 export function createFaultReport({ track, remotes, sourceOf, versions }: Parts): Host['report'] {
   const reported = new Set<string>()
+  const seen = new WeakSet<object>()
   const versionOf = (name: string) => remotes.find((remote) => remote.name === name)?.version
 
   return (error, context = {}) => {
+    // Who finds a fault reports it with its name; a page that shows it may report it once more.
+    if (typeof error === 'object' && error !== null) {
+      if (seen.has(error)) return
+      seen.add(error)
+    }
     const { file, ...known } = context
     const source = sourceOf(error, String(file ?? ''))
     const remote = String(known.remote ?? source?.remote ?? 'shell')
@@ -29,12 +36,15 @@ export function createFaultReport({ track, remotes, sourceOf, versions }: Parts)
       known.version ??
         (source?.remote === remote ? source.version : (versionOf(remote) ?? versions.shell)),
     )
-    const text = faultText(error).replace(`${remote}: `, '')
+    const thrown = readThrown(error)
+    const text = faultText(thrown).replace(`${remote}: `, '')
     const name = `${remote} ${version}: ${text}`
     if (reported.has(name) || reported.size >= MAX_REPORTS) return
     reported.add(name)
     const { setId, shell } = versions
-    print(`${name} (set ${setId}, shell ${shell})`, error, context.kind === 'uncaught')
+    const line = `${name} (set ${setId}, shell ${shell})`
+    // The browser prints the stack of an uncaught error itself.
+    print(line, context.kind === 'uncaught' ? '' : stackOf(thrown))
     track('page.fault', {
       ...known,
       remote,
@@ -42,20 +52,17 @@ export function createFaultReport({ track, remotes, sourceOf, versions }: Parts)
       setId,
       shell,
       message: text.slice(0, 500),
-      stack: stackOf(error).slice(0, 2000),
+      stack: stackOf(thrown).slice(0, 2000),
     })
   }
 }
 
 /** The stack of the innermost cause, which says where it began. */
-function stackOf(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  return (error.cause !== undefined && stackOf(error.cause)) || (error.stack ?? '')
+function stackOf({ stack, cause }: Thrown): string {
+  return (cause && stackOf(cause)) || stack
 }
 
-/** The browser prints the stack of an uncaught error itself. */
-function print(line: string, error: unknown, isPrinted: boolean): void {
-  const stack = isPrinted ? '' : stackOf(error)
+function print(line: string, stack: string): void {
   // biome-ignore lint/suspicious/noConsole: a developer looks for the cause in the console
   console.error(stack ? `${line}\n${stack}` : line)
 }

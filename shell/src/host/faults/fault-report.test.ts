@@ -1,3 +1,4 @@
+import { readThrown } from '@saidian/shared/lib'
 import { createFaultSource } from '../../federation'
 import { createFaultReport } from './create-fault-report'
 import { faultText } from './fault-text'
@@ -84,11 +85,27 @@ test('errors of handlers and rejected promises are of the remote in their stack'
   expect(printed[0]).not.toContain('\n')
 })
 
+test('what throws when somebody reads it is reported, by the context that knows its remote', () => {
+  const { report, sent, printed } = open()
+  const no = () => {
+    throw new Error('do not look')
+  }
+  const hostile = new Proxy(new Error(), { get: no, getPrototypeOf: no })
+  report(hostile, { remote: 'mf_live' })
+  report(Object.defineProperty(thrownByRemote(), 'message', { get: no }))
+  expect(sent).toMatchObject([
+    { remote: 'mf_live', message: '(cannot be read)', stack: '' },
+    { remote: 'mf_live', message: 'TypeError: (cannot be read)' },
+  ])
+  expect(printed).toHaveLength(2)
+})
+
 test('a fault reads as one line with its causes, each once', () => {
   const cause = new TypeError('x is\nundefined')
-  expect(faultText(new Error('a', { cause }))).toBe('Error: a: TypeError: x is undefined')
-  expect(faultText(new Error('wraps TypeError: x is undefined', { cause }))).toBe(
+  const textOf = (thrown: unknown) => faultText(readThrown(thrown))
+  expect(textOf(new Error('a', { cause }))).toBe('Error: a: TypeError: x is undefined')
+  expect(textOf(new Error('wraps TypeError: x is undefined', { cause }))).toBe(
     'Error: wraps TypeError: x is undefined',
   )
-  expect(faultText(undefined)).toBe('undefined')
+  expect(textOf(undefined)).toBe('undefined')
 })
