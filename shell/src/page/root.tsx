@@ -1,6 +1,7 @@
 import type { RouteObject } from '@saidian/shared/router'
 import { useDownloadDialog } from '../download/use-download-dialog'
 import { PageBoundary } from '../errors/page-boundary'
+import { PageStage } from '../errors/page-stage'
 import { type Federation, OverrideBanner } from '../federation'
 import { Layout } from '../layouts/layout'
 import { OfflineBar } from '../offline/offline-bar'
@@ -8,6 +9,7 @@ import { UpdateBar } from '../pwa/update-bar'
 import { useCurrentPage } from '../routing/use-current-page'
 import { useDocumentText } from './use-document-text'
 import { usePageView } from './use-page-view'
+import { useRouteMeta } from './use-route-meta'
 import { useScrollPlace } from './use-scroll-place'
 
 export type RootProps = { pages: RouteObject[]; overrides: Federation['overrides'] }
@@ -18,12 +20,17 @@ export function Root({ pages, overrides }: RootProps) {
   useScrollPlace()
   useDownloadDialog()
   usePageView()
+  const found = useRouteMeta()
   return (
     <>
       <OverrideBanner overrides={overrides} />
       <OfflineBar />
       <Layout>
-        <PageBoundary>{useCurrentPage(pages)}</PageBoundary>
+        <PageBoundary>
+          <PageStage route={found?.route.path ?? ''} remote={found?.meta.name ?? 'shell'}>
+            {useCurrentPage(pages)}
+          </PageStage>
+        </PageBoundary>
       </Layout>
       <UpdateBar />
     </>
