@@ -4,10 +4,10 @@ import { getRoomsOfMatch } from '@saidian/shared/contracts/rooms'
 const matchVideoApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    roomsOfMatch: queryOf(build, getRoomsOfMatch, {
+    matchRooms: queryOf(build, getRoomsOfMatch, {
       args: (matchId: number) => ({ params: { matchId } }),
     }),
   }),
 })
 
-export const { useRoomsOfMatchQuery } = matchVideoApi
+export const { useMatchRoomsQuery } = matchVideoApi

@@ -23,7 +23,7 @@ type Marks = { isPinned?: boolean; isMuted?: boolean }
 const actsApi = api.injectEndpoints({
   overrideExisting: process.env.NODE_ENV === 'development',
   endpoints: (build) => ({
-    conversation: queryOf(build, getConversation, { args: (id: string) => ({ query: { id } }) }),
+    oneConversation: queryOf(build, getConversation, { args: (id: string) => ({ query: { id } }) }),
     setConversation: mutationOf(build, setConversation, {
       args: ({ id, isPinned, isMuted }: OfMember & Marks) => ({
         body: {
@@ -82,7 +82,7 @@ function withMarks(one: ListedConversation, { isPinned, isMuted }: Marks): Liste
 export const { readConversation } = actsApi.endpoints
 
 export const {
-  useConversationQuery,
+  useOneConversationQuery,
   useSetConversationMutation,
   useDeleteConversationMutation,
   useReadConversationMutation,

@@ -1,6 +1,6 @@
 import type { ApiError } from '@saidian/shared/api'
 import type { Conversation } from '@saidian/shared/contracts/messaging'
-import { useConversationQuery } from './conversation-acts.api'
+import { useOneConversationQuery } from './conversation-acts.api'
 import { findConversation } from './list.rules'
 import { useConversations } from './use-conversations'
 
@@ -20,7 +20,7 @@ export function useConversation(id: string): OneConversation {
   const { memberId, list, error: listError, refetch: refetchList } = useConversations()
   const listed = findConversation(list, id)
   const isMissing = id !== '' && list !== undefined && !listed
-  const one = useConversationQuery(id, { skip: !isMissing })
+  const one = useOneConversationQuery(id, { skip: !isMissing })
   const error = isMissing ? one.error : list ? undefined : listError
   return {
     memberId,

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto'
-import { api } from '@saidian/shared/api'
 import {
   type Conversation,
   getConversation,
@@ -53,7 +52,7 @@ function open(network: Network, given: { token?: string; memberId?: string } = {
   const { unmount } = renderWithStore(<Shown />, { world })
   const leave = () => {
     unmount()
-    world.store.dispatch(api.util.resetApiState())
+    world.store.forgetAnswers()
   }
   opened.push(leave)
   const asked = (key: string) =>
@@ -187,7 +186,7 @@ test('a logout removes the stored list, also while a page has it open', async ()
   await waitFor(() => expect(storedIds()).resolves.toEqual(['7']), { timeout: 4_000 })
   writeDraft('7', '明天')
   act(() => void store.dispatch(sessionSlice.actions.loggedOut()))
-  act(() => void store.dispatch(api.util.resetApiState()))
+  act(() => store.forgetAnswers())
   forgetMemberOnDevice()
   await waitFor(async () =>
     expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([]),

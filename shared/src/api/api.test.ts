@@ -91,3 +91,16 @@ test('a rejected page read is announced, a rejected mutation is not', async () =
   await store.dispatch(tables.endpoints.table.initiate({ ...args, query: { season: '2025' } }))
   expect(received).toEqual(['request.invalid'])
 })
+
+test('a name is one endpoint: nobody takes that of another, or its place', () => {
+  const take = (overrideExisting?: boolean) =>
+    api.injectEndpoints({
+      overrideExisting,
+      endpoints: (build) => ({
+        table: build.query<string, void>({ query: callOf(getLeague) as never }),
+      }),
+    })
+  const { table } = tables.endpoints
+  for (const asked of [undefined, false, true]) expect(() => take(asked)).toThrow('table')
+  expect(tables.endpoints.table).toBe(table)
+})

@@ -46,6 +46,19 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
+const { injectEndpoints } = api
+
+/**
+ * One name is one endpoint: the second remote that took a name would get the answers of the first
+ * one, or take its place. Fast Refresh of a developer replaces what it loads again.
+ */
+Object.assign(api, {
+  injectEndpoints: (given: Parameters<typeof injectEndpoints>[0]) =>
+    injectEndpoints(
+      process.env.NODE_ENV === 'development' ? given : { ...given, overrideExisting: 'throw' },
+    ),
+})
+
 /**
  * The `query` of an injected endpoint: `build.query<ReplyOf<E>, CallArgs<E>>({ query:
  * callOf(getFootballLive) })`.

@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { api } from '../api'
 import { createWorld } from '../testing'
 import { lazyState } from './lazy-state'
 import { messagesSlice } from './messages.slice'
@@ -39,4 +40,23 @@ test('the unread count is never negative', () => {
   expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(0)
   store.dispatch(messagesSlice.actions.noticesCounted(1))
   expect(messagesSlice.selectors.selectUnread(store.getState())).toBe(1)
+})
+
+test('the cache of all remotes is emptied by the shell alone', async () => {
+  const { store, host } = createWorld()
+  const { someAnswer } = api.injectEndpoints({
+    endpoints: (build) => ({
+      someAnswer: build.query<number, void>({ queryFn: () => ({ data: 1 }) }),
+    }),
+  }).endpoints
+  await store.dispatch(someAnswer.initiate())
+  const answers = () => Object.keys(store.getState().api.queries)
+  const reset = () => api.util.resetApiState()
+  const thunk = (dispatch: (action: unknown) => unknown) => dispatch(reset())
+  expect(() => host.dispatch(reset())).toThrow('only the shell')
+  expect(() => store.dispatch(thunk)).toThrow('only the shell')
+  expect(answers()).toHaveLength(1)
+  store.forgetAnswers()
+  expect(answers()).toEqual([])
+  expect(() => store.dispatch(reset())).toThrow('only the shell')
 })

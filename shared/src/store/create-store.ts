@@ -8,6 +8,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import type { Dispatch, Reducer, Store, UnknownAction } from 'redux'
 import { type ApiExtra, api } from '../api'
 import type { TopicSocket } from '../realtime'
+import { guardAnswers } from './guard-answers'
 import { createRootReducer, type RootState } from './root-reducer'
 
 /** What thunks and endpoints get as their extra argument. */
@@ -23,6 +24,8 @@ export type AppStore = Omit<Store<RootState, UnknownAction>, 'dispatch'> & {
    * throws.
    */
   injectReducer: (key: `${string}/${string}`, reducer: Reducer) => void
+  /** Forgets all answers of the server: the shell's alone, since every remote reads them. */
+  forgetAnswers: () => void
   /** Where a feature registers what follows from an action. */
   listeners: ListenerMiddlewareInstance<RootState, AppDispatch, ThunkExtra>
 }
@@ -33,6 +36,7 @@ export type AppStore = Omit<Store<RootState, UnknownAction>, 'dispatch'> & {
 export function createStore(extra: ThunkExtra): AppStore {
   const root = createRootReducer()
   const listeners = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra })
+  const guard = guardAnswers()
   const store = configureStore({
     reducer: root.reducer,
     middleware: (defaults) =>
@@ -43,7 +47,7 @@ export function createStore(extra: ThunkExtra): AppStore {
         immutableCheck: false,
         serializableCheck: false,
       })
-        .prepend(listeners.middleware)
+        .prepend(guard.middleware, listeners.middleware)
         .concat(api.middleware),
     devTools: process.env.NODE_ENV === 'development',
   })
@@ -54,6 +58,7 @@ export function createStore(extra: ThunkExtra): AppStore {
       // The key appears in the state at the next action.
       if (root.inject(key, reducer)) store.dispatch({ type: 'store/reducerInjected', payload: key })
     },
+    forgetAnswers: () => guard.allow(() => store.dispatch(api.util.resetApiState())),
     listeners,
   })
 }

@@ -44,7 +44,7 @@ export function forgetMemberData(store: AppStore): void {
       dispatch(followsSlice.actions.followsLoaded([]))
       dispatch(outboxSlice.actions.memberLeft())
       forgetMemberOnDevice()
-      dispatch(api.util.resetApiState())
+      store.forgetAnswers()
     },
   })
 }

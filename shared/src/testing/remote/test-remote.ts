@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react'
-import { api } from '../../api'
 import type { UserInfo } from '../../contracts/profile'
 import type { RemoteMeta } from '../../contracts/registry'
 import type { RemoteModule } from '../../host'
@@ -129,7 +128,7 @@ export async function leftAfter(
     const followed = followedQueries(world)
     network.abort()
     // The cache of the shell stays, and follows for a minute what a reader may come back to.
-    world.store.dispatch(api.util.resetApiState())
+    world.store.forgetAnswers()
     await waitFor(() => expect(leftNow()).toEqual([]), { timeout: LINGER_MS }).catch(
       () => undefined,
     )
