@@ -12,9 +12,11 @@ import {
   readBoot,
   readOverridden,
 } from './federation'
+import { freezePlatform } from './page/freeze-platform'
 import { registerWorker } from './pwa/register-worker'
 import { allowEmptying } from './trusted-types'
 
+freezePlatform()
 allowEmptying()
 const boot = readBoot()
 publishShellDigests(boot.assets)
