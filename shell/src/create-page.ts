@@ -20,6 +20,7 @@ import { createFaultReport } from './host/faults/create-fault-report'
 import { reportUncaught } from './host/faults/report-uncaught'
 import { pageVersions } from './host/page-versions'
 import { listenForSavedAt } from './offline/saved-at'
+import { widgetFrame } from './page/widget-frame'
 import { beginFirstPage } from './routing/begin-first-page'
 import { defaultRouteOf, pagesOf } from './routing/pages'
 import { createPrefetchPage } from './routing/prefetch-page'
@@ -56,7 +57,7 @@ export function createPage(
   const navigate = (to: string, options?: { replace?: boolean }) =>
     options?.replace ? history.replace(to) : history.push(to)
   const host = createHost({ config, versions, store, sockets, report, track, navigate })
-  const federation = createFederation({ boot, pageSet, host })
+  const federation = createFederation({ boot, pageSet, host, frame: widgetFrame(store) })
   const pageAt = createRouteTable(boot.metas)
 
   const here = () => history.location.pathname

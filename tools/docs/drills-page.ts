@@ -1,3 +1,4 @@
+import { NOT_STOPPED } from '../drills/not-stopped'
 import { REJECTED_DRILLS } from '../drills/rejected-drills'
 import { RUNTIME_DRILLS } from '../drills/runtime-drills'
 
@@ -37,8 +38,14 @@ before: \`e2e/journeys/fall-back-to-the-last-good-version.spec.ts\`.
 |---|---|---|
 ${shown.join('\n')}
 
-Two faults are not among them. What a page leaves behind, such as listeners and timers, is found by
-the contract test that each remote runs. A synchronous endless loop (\`while (true)\`) blocks the
-thread of the page, so no code of the shell can stop it; the browser offers to close the tab.
+What a page leaves behind, such as listeners and timers, is found by the contract test that each
+remote runs.
+
+## What one realm cannot stop
+
+All remotes run in one page, with the rights of the page. These are not stopped; publish checks,
+review and the signature of each version stand before them:
+
+${NOT_STOPPED}
 `
 }

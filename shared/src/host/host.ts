@@ -20,7 +20,10 @@ export type PageVersions = {
   remotes: readonly { titleZh: string; version: string }[]
 }
 
-/** What the shell gives a remote. Nothing else crosses; adding a member needs a decision record. */
+/**
+ * What the shell gives a remote: each its own, frozen. Nothing else crosses; adding a member needs
+ * a decision record.
+ */
 export type Host = {
   config: HostConfig
   versions: PageVersions
@@ -40,7 +43,8 @@ export type Host = {
    */
   dispatch: AppDispatch
   /**
-   * Adds a remote's reducer under a key that starts with the remote's name, such as `live/filter`.
+   * Adds a remote's reducer under a key that starts with the remote's name, such as `live/filter`;
+   * another key throws. A reducer that throws is reported and keeps its old state.
    */
   injectReducer: (key: `${string}/${string}`, reducer: Reducer) => void
   /**

@@ -19,4 +19,5 @@ export {
 export { type AppHistory, createAppHistory, createMemoryHistory } from './app-history'
 export { AppRouter, type AppRouterProps } from './app-router'
 export { useLeaveGuard } from './leave-guard'
+export { useRouterFrame } from './router-frame'
 export { stepsBehind, useBack } from './use-back'

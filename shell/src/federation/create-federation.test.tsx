@@ -5,8 +5,9 @@ import {
   makePinnedRemote,
   makeRemoteMeta,
 } from '@saidian/shared/testing'
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { use } from 'react'
 import { type ContainerSource, createContainerSource } from './container/container-source'
 import { createFederation } from './create-federation'
 import { remoteRoutes } from './remote-routes'
@@ -236,6 +237,59 @@ test('reloads to the previous version after a page has thrown twice', async () =
   open({})
   const set = jest.mocked(createContainerSource).mock.lastCall?.[0].set
   expect(set).toMatchObject([{ name: 'mf_live', version: '0.9.0' }])
+})
+
+test('a page that stays suspended ends after 8 s, by its name and with 重试', async () => {
+  jest.useFakeTimers()
+  let isSilent = true
+  const never = new Promise<never>(() => undefined)
+  const Waiting = () => (isSilent ? use(never) : <Page />)
+  const routes = () => [{ path: '/live/hot', Component: Waiting }]
+  const opened = open({ entryOf: async () => ({ ...remoteModule, routes }) })
+  show(opened)
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  await act(() => jest.advanceTimersByTimeAsync(7_900))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(screen.getByRole('alert')).toHaveTextContent('赛事暂时打不开准备时间太长，已停止加载')
+  expect(opened.host.reported.map(String)).toEqual([
+    'RemoteError: mf_live: its page took more than 8 s',
+  ])
+  isSilent = false
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('heading', { name: '今日比赛' })).toBeVisible()
+  jest.useRealTimers()
+})
+
+test('code of a page that never comes ends after 8 s', async () => {
+  jest.useFakeTimers()
+  const lazy = () => new Promise<never>(() => undefined)
+  const opened = open({
+    entryOf: async () => ({ ...remoteModule, routes: () => [{ path: '/live/hot', lazy }] }),
+  })
+  const failed = expect(opened.federation.page('mf_live', '/live/hot')).rejects.toMatchObject({
+    kind: 'setup-timeout',
+    message: 'mf_live: its page took more than 8 s',
+  })
+  await jest.advanceTimersByTimeAsync(9_000)
+  await failed
+  jest.useRealTimers()
+})
+
+test('a widget that fails twice is given up with its remote, and nothing reloads', async () => {
+  const quiet = jest.spyOn(console, 'error').mockReturnValue(undefined)
+  const widgets = { 'match.tabs': { chat: () => Promise.reject(new Error('planted')) } }
+  const opened = open({ entryOf: async () => ({ ...remoteModule, widgets }), hasRun: () => true })
+  const { widgets: isolated } = await opened.federation.load('mf_live')
+  const load = isolated?.['match.tabs']?.chat
+  for (let attempt = 1; attempt <= 2; attempt += 1)
+    await expect(load?.()).rejects.toMatchObject({ remote: 'mf_live', kind: 'execution' })
+  expect(opened.reload).not.toHaveBeenCalled()
+  open({})
+  const set = jest.mocked(createContainerSource).mock.lastCall?.[0].set
+  expect(set).toMatchObject([{ name: 'mf_live', version: '0.9.0' }])
+  quiet.mockRestore()
 })
 
 test('reports the previous version when it fails as well', async () => {

@@ -1,5 +1,5 @@
 import type { PageBoot, RemoteMeta, RemoteRoute } from '@saidian/shared/contracts/registry'
-import type { RemoteModule } from '@saidian/shared/host'
+import type { Host, RemoteModule } from '@saidian/shared/host'
 import type { ComponentType } from 'react'
 import type { RemoteRouteObject } from './steps/read-routes'
 import type { RemoteStyles } from './styles/remote-styles'
@@ -11,6 +11,8 @@ export type Federation = {
   /** Everything known about every remote, published or not. */
   metas: PageBoot['metas']
   styles: RemoteStyles
+  /** The host of a remote: its own, which nobody can change. */
+  hostOf: (remote: string) => Host
   /** Development overrides of this tab. */
   overrides: Overrides
   /** False for a remote that is known but not published: its routes show 频道未上线. */

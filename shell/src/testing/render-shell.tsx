@@ -1,5 +1,6 @@
 import { createHttpEvents, type HttpEvents } from '@saidian/shared/api'
 import type { ClientConfig, RemoteMeta } from '@saidian/shared/contracts/registry'
+import type { Host } from '@saidian/shared/host'
 import { type AppHistory, createMemoryHistory } from '@saidian/shared/router'
 import { createFakeHttp, createWorld, makeClientConfig, type World } from '@saidian/shared/testing'
 import { act, type RenderResult, render } from '@testing-library/react'
@@ -55,7 +56,7 @@ export async function renderShell({
           warmUp: (to) => warmed.push(to),
           prefetchPage: async (path) => void prefetched.push(path),
         }}
-        pages={pagesOf(fakeFederation(metas, pages), goHome)}
+        pages={pagesOf(fakeFederation(metas, pages, world.host), goHome)}
         overrides={NO_OVERRIDES}
       />,
     ),
@@ -64,7 +65,11 @@ export async function renderShell({
   return { ...result, ...world, events, history, location, warmed, prefetched }
 }
 
-function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>): Federation {
+function fakeFederation(
+  metas: RemoteMeta[],
+  pages: NonNullable<Given['pages']>,
+  host: Host,
+): Federation {
   const isPublished = (name: string) =>
     metas.some((meta) => meta.name === name && meta.routes.some(({ path }) => path in pages))
   return {
@@ -78,6 +83,7 @@ function fakeFederation(metas: RemoteMeta[], pages: NonNullable<Given['pages']>)
       return page
     },
     styles: { show: () => () => undefined },
+    hostOf: () => host,
     pageThrew: () => undefined,
     loaded: () => null,
     begin: async () => undefined,

@@ -10,7 +10,7 @@ const NO_VALUES = {}
  */
 export function HomeSections({ isReady }: { isReady: boolean }) {
   const sections = useContributions('home.sections')
-  const reserved = <span className={css.reserved} />
+  const reserved = <span />
   return sections.map(({ id, title, load }) => (
     <section key={id} className={css.section} aria-label={title}>
       {isReady ? (

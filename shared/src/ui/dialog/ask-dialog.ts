@@ -22,6 +22,7 @@ export function askDialog(question: DialogQuestion): Promise<boolean> {
     const dialog = document.createElement('dialog')
     dialog.className = css.dialog ?? ''
     dialog.setAttribute('aria-label', question.title)
+    dialog.dataset.shell = 'dialog'
     const answer = (isConfirmed: boolean) => {
       dialog.remove()
       resolve(isConfirmed)

@@ -38,6 +38,7 @@ export function showToast({ text, kind = 'plain' }: ToastRequest): void {
   const element = document.createElement('div')
   element.className = classNames(css.toast, css[kind])
   element.setAttribute('role', kind === 'fail' ? 'alert' : 'status')
+  element.dataset.shell = 'toast'
   element.textContent = text
   shown = { element, timer: setTimeout(takeAway, SHOWN_MS), watch: place(element) }
 }

@@ -17,6 +17,11 @@ export type FallbackPolicy = {
    * version once; after that, a reload switches to the previous version.
    */
   afterFailedPage: (remote: ResolvedRemote, kind: RemoteError['kind']) => void
+  /**
+   * Counts the fault of a widget. The page around it works, so nothing reloads by itself: the next
+   * page gets the previous version.
+   */
+  afterFailedWidget: (remote: ResolvedRemote, kind: RemoteError['kind']) => void
   /** The version that this page loads: the previous one after the other was given up. */
   versionOf: (remote: ResolvedRemote) => PinnedVersion
   /**
@@ -70,6 +75,12 @@ export function createFallbackPolicy({ track, reload, hasRun }: Deps): FallbackP
       if (!remote.previous || !isGivenUp) return
       track('remote.fallback', { remote: remote.name, version: remote.previous.version })
       reloadToPrevious(remote)
+    },
+
+    afterFailedWidget({ name, version, previous }, kind) {
+      if (kind === 'files' || countFailure(name) < MAX_FAILURES || !previous) return
+      track('remote.fallback', { remote: name, version: previous.version })
+      pinToPrevious(name, version)
     },
 
     versionOf(remote) {

@@ -12,6 +12,7 @@ type Deps = {
   remoteOf: (name: string) => ResolvedRemote | undefined
   load: Federation['load']
   host: Host
+  hostOf: (remote: string) => Host
   fallback: FallbackPolicy
 }
 
@@ -50,7 +51,8 @@ export function createPageLoader(
 }
 
 async function attemptPage(deps: Deps, name: string, path: string): Promise<ComponentType> {
-  const { remoteOf, load, host, fallback } = deps
+  const { remoteOf, load, hostOf, fallback } = deps
+  const host = hostOf(name)
   const resolved = remoteOf(name)
   // The promise stays pending: the reload ends this page.
   if (resolved && fallback.reloadIfGivenUp(resolved)) return new Promise(() => {})

@@ -5,28 +5,29 @@ import { asRemoteError, RemoteError } from '../remote-error'
 import { readRoutes } from '../steps/read-routes'
 import { setupRemote } from '../steps/setup-remote'
 import { validateRemoteModule } from '../steps/validate-remote-module'
-import type { RemoteStyles } from '../styles/remote-styles'
-import { widgetsWithStyles } from '../styles/with-styles'
 import type { ResolvedRemote } from '../versions/resolved-remote'
+import { isolatedWidgets, type WidgetHome } from '../widgets/load-widgets'
 import type { FallbackPolicy } from './fallback-policy'
 
 type Deps = {
   remoteOf: (name: string) => ResolvedRemote | undefined
   source: ContainerSource
   host: Host
+  hostOf: (remote: string) => Host
   fallback: FallbackPolicy
-  styles: RemoteStyles
+  home: WidgetHome
 }
 
 /** Loads each remote once; a failed load is forgotten, so that the next call loads again. */
-export function createRemoteLoader({ remoteOf, source, host, fallback, styles }: Deps) {
+export function createRemoteLoader({ remoteOf, source, host, hostOf, fallback, home }: Deps) {
   const loading = new Map<string, Promise<LoadedRemote>>()
 
   const prepare = async (name: string, entry: unknown): Promise<LoadedRemote> => {
     const remote = validateRemoteModule(name, entry)
-    await setupRemote(remote, host)
-    const widgets = widgetsWithStyles(remote, styles)
-    return { ...remote, widgets, routeObjects: readRoutes(remote, host) }
+    const given = hostOf(name)
+    await setupRemote(remote, given)
+    const widgets = isolatedWidgets(remote, home)
+    return { ...remote, widgets, routeObjects: readRoutes(remote, given) }
   }
 
   const reported = (name: string, version: string, cause: unknown): RemoteError => {

@@ -12,10 +12,13 @@ type DevtoolsHook = {
   onCommitFiberRoot: (...commit: unknown[]) => void
 }
 
-const listeners = new Set<() => void>()
+/** Gets the element that the committed root draws into. */
+type Listener = (container: unknown) => void
+
+const listeners = new Set<Listener>()
 
 /** Calls `listener` after every commit of React until `signal` aborts. */
-export function onCommit(listener: () => void, signal: AbortSignal): void {
+export function onCommit(listener: Listener, signal: AbortSignal): void {
   listeners.add(listener)
   signal.addEventListener('abort', () => listeners.delete(listener), { once: true })
 }
@@ -24,7 +27,8 @@ function install(): void {
   const hook: DevtoolsHook = Reflect.get(globalThis, HOOK) ?? emptyHook()
   const { onCommitFiberRoot } = hook
   hook.onCommitFiberRoot = (...commit) => {
-    for (const listener of listeners) listener()
+    const container = (commit[1] as { containerInfo?: unknown } | undefined)?.containerInfo
+    for (const listener of listeners) listener(container)
     onCommitFiberRoot?.apply(hook, commit)
   }
   Reflect.set(globalThis, HOOK, hook)

@@ -1,8 +1,15 @@
 import { onCommit } from './commit-hook'
 import { createLoopDetector } from './loop-detector'
 
-/** Calls `onLoop` once React renders without end, until `signal` aborts. */
-export function watchForLoop(onLoop: () => void, signal: AbortSignal): void {
+/**
+ * Calls `onLoop` once React renders without end into a container that `isMine`, until `signal`
+ * aborts.
+ */
+export function watchForLoop(
+  onLoop: () => void,
+  signal: AbortSignal,
+  isMine: (container: unknown) => boolean,
+): void {
   const knowsIdle = typeof requestIdleCallback === 'function'
   const detector = createLoopDetector({ knowsIdle })
   let isAsked = false
@@ -17,7 +24,8 @@ export function watchForLoop(onLoop: () => void, signal: AbortSignal): void {
     })
     if (knowsIdle) requestIdleCallback(detector.idle)
   }
-  onCommit(() => {
+  onCommit((container) => {
+    if (!isMine(container)) return
     ask()
     // React is still inside of the commit.
     if (detector.committed(performance.now())) setTimeout(() => signal.aborted || onLoop())

@@ -3,8 +3,9 @@ import { matchPath } from '@saidian/shared/router'
 import type { ComponentType } from 'react'
 import { RemoteError } from '../remote-error'
 import { isServerTextShown } from '../timing/server-text'
-import { LOADER_MS, SERVER_TEXT_MS } from '../timing/time-limits'
+import { LAZY_TIMEOUT_MS, LOADER_MS, SERVER_TEXT_MS } from '../timing/time-limits'
 import { within } from '../timing/within'
+import { withinLimit } from '../timing/within-limit'
 import type { RemoteRouteObject } from './read-routes'
 
 type Wanted = {
@@ -23,10 +24,14 @@ type Wanted = {
 export async function loadPage({ remote, routes, path, host }: Wanted): Promise<ComponentType> {
   const route = routes.find((candidate) => candidate.path === path)
   if (!route) throw new RemoteError(remote, 'missing-page', `it has no route ${path}`)
-  const parts = typeof route.lazy === 'function' ? { ...route, ...(await route.lazy()) } : route
+  const limit = { remote, what: 'its page', ms: LAZY_TIMEOUT_MS }
+  const parts =
+    typeof route.lazy === 'function'
+      ? { ...route, ...(await withinLimit(route.lazy(), limit)) }
+      : route
   const { Component, element, loader } = parts
-  const limit = isServerTextShown() ? SERVER_TEXT_MS : LOADER_MS
-  if (typeof loader === 'function') await within(limit, load(loader, path, host))
+  const waitMs = isServerTextShown() ? SERVER_TEXT_MS : LOADER_MS
+  if (typeof loader === 'function') await within(waitMs, load(loader, path, host))
   if (Component) return Component
   if (element) return () => element
   throw new RemoteError(remote, 'missing-page', `its route ${path} shows nothing`)

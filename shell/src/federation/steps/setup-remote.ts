@@ -1,6 +1,8 @@
 import type { Host, RemoteModule } from '@saidian/shared/host'
+import { isInstance } from '@saidian/shared/lib'
 import { RemoteError } from '../remote-error'
 import { SETUP_TIMEOUT_MS } from '../timing/time-limits'
+import { withinLimit } from '../timing/within-limit'
 
 /**
  * Runs a remote's `setup`, for 8 s at most. If it throws or takes longer, its signal aborts and
@@ -10,23 +12,11 @@ export async function setupRemote(remote: RemoteModule, host: Host): Promise<voi
   if (!remote.setup) return
   const life = new AbortController()
   try {
-    await withinLimit(remote.name, remote.setup(host, life.signal))
+    const limit = { remote: remote.name, what: 'its setup', ms: SETUP_TIMEOUT_MS }
+    await withinLimit(remote.setup(host, life.signal), limit)
   } catch (cause) {
     life.abort(cause)
-    if (cause instanceof RemoteError) throw cause
+    if (isInstance(cause, RemoteError)) throw cause
     throw new RemoteError(remote.name, 'execution', 'its setup threw', { cause })
-  }
-}
-
-async function withinLimit(name: string, setup: void | Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    const error = new RemoteError(name, 'setup-timeout', 'its setup took more than 8 s')
-    timer = setTimeout(() => fail(error), SETUP_TIMEOUT_MS)
-  })
-  try {
-    await Promise.race([setup, late])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,3 +1,4 @@
+import type { Presence } from '../leftovers/presence'
 import type { ResolvedRemote } from '../versions/resolved-remote'
 
 /** Matches no device: the sheet stays loaded and parsed, and acts on nothing. */
@@ -13,7 +14,10 @@ export type RemoteStyles = {
  * time they are on as webpack inserts them: the browser gives sheets that are off the lowest
  * priority.
  */
-export function createRemoteStyles(remotes: readonly ResolvedRemote[]): RemoteStyles {
+export function createRemoteStyles(
+  remotes: readonly ResolvedRemote[],
+  presence?: Presence,
+): RemoteStyles {
   const shown = new Map<string, number>()
   const basesOf = (name: string) =>
     remotes
@@ -32,10 +36,14 @@ export function createRemoteStyles(remotes: readonly ResolvedRemote[]): RemoteSt
     show(name) {
       change(name, 1)
       apply(name)
+      presence?.shown(name)
       return () => {
         change(name, -1)
         // The next page may be of the same remote: it is rendered by then.
-        queueMicrotask(() => apply(name))
+        queueMicrotask(() => {
+          apply(name)
+          if (!shown.get(name)) presence?.left(name)
+        })
       }
     },
   }

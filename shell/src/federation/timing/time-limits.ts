@@ -2,6 +2,11 @@
 export const LOAD_TIMEOUT_MS = 8_000
 /** `setup` of a remote fails after this time. */
 export const SETUP_TIMEOUT_MS = 8_000
+/**
+ * Code that a remote loads by its own `import()` fails after this time. A little longer than one
+ * file, whose own failure says more.
+ */
+export const LAZY_TIMEOUT_MS = LOAD_TIMEOUT_MS + 500
 /** Pause before the one automatic retry. */
 export const RETRY_PAUSE_MS = 400
 /** A page waits this long for the `loader` of its route before it renders. */

@@ -1,10 +1,11 @@
-import { useHost } from '@saidian/shared/host'
+import { HostContext, useHost } from '@saidian/shared/host'
 import { ErrorBoundary } from '@saidian/shared/ui'
 import { type ComponentType, Suspense, useState } from 'react'
 import type { Federation } from '../federation'
 import { StopEndlessRender } from '../loops/stop-endless-render'
 import { asRemoteError } from '../remote-error'
 import { WithStyles } from '../styles/with-styles'
+import { EndlessWait } from '../timing/endless-wait'
 import { LOADING_DELAY_MS } from '../timing/time-limits'
 import { ChannelOffline } from './channel-offline'
 import { Delayed } from './delayed'
@@ -51,6 +52,11 @@ export function FederatedRoute({
       <LoadingView />
     </Delayed>
   )
+  const waiting = (
+    <EndlessWait remote={remote} what="its page">
+      {loading}
+    </EndlessWait>
+  )
 
   if (page.state === 'failed') return showFailure(page.error)
   if (page.state === 'loading') return loading
@@ -62,9 +68,11 @@ export function FederatedRoute({
       onFailure={(thrown) => federation.pageThrew(remote, path, thrown)}
     >
       <StopEndlessRender remote={remote}>
-        <Suspense fallback={loading}>
+        <Suspense fallback={waiting}>
           <WithStyles styles={federation.styles} remote={remote}>
-            <page.Page />
+            <HostContext value={federation.hostOf(remote)}>
+              <page.Page />
+            </HostContext>
           </WithStyles>
         </Suspense>
       </StopEndlessRender>

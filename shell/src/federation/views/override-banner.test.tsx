@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react'
 import { NO_OVERRIDES } from '../versions/overrides'
 import { OverrideBanner } from './override-banner'
 
-test('names what runs from a development server and what cannot', () => {
+test('names what runs from a development server and what cannot', async () => {
   const remote = { name: 'mf_live', version: 'override', base: 'http://x/', integrity: null }
   const faults = ['mf_user：http://localhost:3102 没有应答，用线上版本']
   render(<OverrideBanner overrides={{ remotes: [remote], metas: [], faults }} />)
-  expect(screen.getByRole('status')).toHaveTextContent('开发替换：mf_live')
+  expect(await screen.findByRole('status')).toHaveTextContent('开发替换：mf_live')
   expect(screen.getByText(faults[0] ?? '')).toBeVisible()
   expect(screen.getByRole('button', { name: '还原' })).toBeVisible()
 })

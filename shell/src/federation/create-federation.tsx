@@ -1,38 +1,65 @@
 import type { PageBoot } from '@saidian/shared/contracts/registry'
-import type { Host } from '@saidian/shared/host'
+import { type Host, HostContext } from '@saidian/shared/host'
+import type { ReactNode } from 'react'
 import { createContainerSource } from './container/container-source'
 import type { Federation } from './federation'
 import { firstFiles, prefetchFiles } from './files/prefetch-files'
+import { createRemoteHosts } from './hosts/remote-hosts'
+import { createPresence } from './leftovers/presence'
 import { createFallbackPolicy } from './loading/fallback-policy'
 import { createPageLoader } from './loading/page-loader'
 import { createRemoteLoader } from './loading/remote-loader'
+import { asRemoteError } from './remote-error'
 import { createRemoteStyles } from './styles/remote-styles'
 import type { PageSet } from './versions/page-set'
 import type { ResolvedRemote } from './versions/resolved-remote'
+import type { WidgetHome } from './widgets/load-widgets'
 
-type Parts = { boot: PageBoot; pageSet: PageSet; host: Host; reload?: () => void }
+type Parts = {
+  boot: PageBoot
+  pageSet: PageSet
+  host: Host
+  /** The store of the page, for what is drawn apart from it. */
+  frame?: (children: ReactNode) => ReactNode
+  reload?: () => void
+}
 
 /** The remotes of this page. Call once: the set is fixed for the page's life. */
 export function createFederation({
   boot,
   pageSet: { overrides, remotes: set },
   host,
+  frame = (children) => children,
   reload = () => location.reload(),
 }: Parts): Federation {
   const remoteOf = (name: string) => set.find((remote) => remote.name === name)
   const { track } = host
   const source = createContainerSource({ set, manifests: manifestsOf(boot, set), track })
   const fallback = createFallbackPolicy({ track, reload, hasRun: source.hasRun })
-  const styles = createRemoteStyles(set)
-  const load = createRemoteLoader({ remoteOf, source, host, fallback, styles })
+  const styles = createRemoteStyles(set, createPresence())
+  const hostOf = createRemoteHosts(host)
+  const home: WidgetHome = {
+    styles,
+    frame: (name, children) => frame(<HostContext value={hostOf(name)}>{children}</HostContext>),
+    failed(name, widget, thrown) {
+      const error = asRemoteError(name, thrown)
+      host.report(error, { remote: name, kind: error.kind, widget })
+      const resolved = remoteOf(name)
+      if (resolved) fallback.afterFailedWidget(resolved, error.kind)
+      return error
+    },
+    left: (remote, thrown) => host.report(thrown, { remote, kind: 'clean-up' }),
+  }
+  const load = createRemoteLoader({ remoteOf, source, host, hostOf, fallback, home })
 
   return {
     metas: boot.metas,
     styles,
+    hostOf,
     overrides,
     isPublished: (name) => remoteOf(name) !== undefined,
     load,
-    ...createPageLoader({ remoteOf, load, host, fallback }),
+    ...createPageLoader({ remoteOf, load, host, hostOf, fallback }),
     async prefetchFiles(meta, route, signal) {
       const remote = remoteOf(meta.name)
       if (!remote) return
