@@ -75,7 +75,8 @@ export function mediaModule(deps: MediaDeps): MediaModule {
       respondQualities(bus, transcoding.qualitiesOf, signal)
       reportStreams(hub, reporter, signal)
       startDemoStreams({ hub, broadcasts, log }, signal)
-      const server = startRtmpServer({ hub, broadcasts, log, port: deps.rtmpPort }, signal)
+      const port = deps.rtmpPort
+      const server = startRtmpServer({ hub, broadcasts, log, metrics, port }, signal)
       const act = ({ roomId }: StopPublisher) => server.stopPublisher(roomId)
       onMessage(bus, { subject: STOP_PUBLISHER, isValid: isStopPublisher, act }, signal)
       rtmp = server

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { until } from '../../../testing/until'
 import { TAG } from '../flv'
 import { readClip } from '../testing/clip'
 import { RtmpPublisher } from '../testing/rtmp-publisher'
+import { useSkippedTime } from '../testing/skip-time'
 import { startTestMedia, type TestMedia } from '../testing/test-media'
 
 /** Of each kind: handshakes, chunks and tags. */
@@ -128,3 +129,58 @@ test('300 publishers of malformed tags', async () => {
   })
   await until(async () => (await site.countOf('media_viewers')) === 0)
 }, 120_000)
+
+const HANDSHAKE = Buffer.concat([Buffer.from([3]), Buffer.alloc(2 * 1_536)])
+/** Peers that publish nothing and connect again when they are disconnected. */
+const ENTERING: [string, (socket: Socket) => unknown][] = [
+  ['say nothing', () => undefined],
+  ['send a few bytes', (socket) => socket.write(HANDSHAKE.subarray(0, 9))],
+  ['end their handshake', (socket) => socket.write(HANDSHAKE)],
+]
+
+test.each(ENTERING)('500 peers of ten addresses that %s leave encoders on air', async (_, send) => {
+  let isOn = true
+  let connected = 0
+  const open = new Set<Socket>()
+  function dial(address: string): void {
+    if (!isOn) return
+    const socket = connect({ port, host: '127.0.0.1', localAddress: address })
+    open.add(socket)
+    send(socket)
+    socket.on('error', () => undefined)
+    socket.on('connect', () => connected++)
+    socket.on('close', () => open.delete(socket) && setTimeout(() => dial(address), 1_000))
+  }
+  for (let n = 0; n < 500; n++) dial(`127.0.0.${2 + (n % 10)}`)
+  await until(() => connected >= 500)
+  for (let n = 0; n < 2; n++) {
+    const { publisher, isAccepted } = await RtmpPublisher.publish(port, KEY)
+    expect(isAccepted).toBe(true)
+    publisher.socket.destroy()
+    await until(() => site.hub.streams().length === 0)
+  }
+  isOn = false
+  for (const socket of open) socket.destroy()
+  await until(async () => (await site.countOf('rtmp_entering_open')) === 0)
+})
+
+describe('in skipped time', () => {
+  let skip: (ms: number) => void
+  beforeEach(() => {
+    skip = useSkippedTime()
+  })
+  afterEach(() => jest.useRealTimers())
+
+  test('a peer without a handshake is gone after 3 s, one with it is not', async () => {
+    const entering = () => site.countOf('rtmp_entering_open')
+    const encoder = await RtmpPublisher.open(port)
+    const silent = connect(port, '127.0.0.1')
+    silent.on('error', () => undefined)
+    await until(async () => (await entering()) === 2)
+    skip(3_000)
+    await until(async () => (await entering()) === 1)
+    expect(await encoder.publish(KEY)).toBe(true)
+    silent.destroy()
+    encoder.socket.destroy()
+  })
+})

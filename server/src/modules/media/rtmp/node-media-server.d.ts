@@ -11,6 +11,7 @@ declare module 'node-media-server/src/protocol/rtmp.js' {
 
   class Rtmp {
     parserPacket: Packet
+    handshakeState: number
     /** By chunk stream. */
     inPackets: Map<number, Packet>
     inChunkSize: number

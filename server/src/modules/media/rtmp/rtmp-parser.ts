@@ -23,6 +23,7 @@ const MAX_CHUNK_STREAMS = 16
 const MAX_COMMAND_BYTES = 16 * 1024
 const MAX_CHUNK_BYTES = 16 * 1024 * 1024
 const AMF3_COMMAND = 17
+const HANDSHAKE_DONE = 3
 /** What librtmp and OBS announce too. */
 const ACKNOWLEDGE_BYTES = 2_500_000
 const SET_DATA_FRAME = Buffer.from([2, 0, 13, ...Buffer.from('@setDataFrame')])
@@ -43,6 +44,10 @@ export class RtmpParser extends Rtmp {
     super()
     this.#events = events
     this.onOutputCallback = (bytes) => events.send(bytes)
+  }
+
+  get hasHandshake(): boolean {
+    return this.handshakeState === HANDSHAKE_DONE
   }
 
   /** Throws for a malformed message; the parser must not be used after that. */

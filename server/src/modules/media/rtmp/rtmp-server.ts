@@ -1,10 +1,16 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { errorCode } from '../../../platform/error-code'
+import { ConnectionBudget } from '../../../platform/http'
+import type { Metrics } from '../../../platform/metrics'
 import { RtmpSession, type SessionDeps } from './rtmp-session'
 
-/** Encoders are few; more connections are no encoders. */
-const MAX_CONNECTIONS = 500
-const MAX_PER_ADDRESS = 50
+/**
+ * Peers without an accepted key: the one that has been without a handshake the longest makes room.
+ * A network has few, so that many networks do not take all places.
+ */
+const ENTERING = { total: 500, perNetwork: 16 }
+/** Peers with a key are as many as rooms on air. */
+const MAX_PUBLISHERS = 500
 const RETRY_MS = 10_000
 
 export type RtmpServer = {
@@ -13,29 +19,35 @@ export type RtmpServer = {
   stopPublisher: (roomId: number) => void
 }
 
-export type RtmpServerDeps = SessionDeps & { port: number; retryMs?: number }
+export type RtmpServerDeps = Omit<SessionDeps, 'onHandshake' | 'onAccept'> & {
+  metrics: Metrics
+  port: number
+  retryMs?: number
+}
 
 /**
  * Listens for encoders until `signal` aborts. A busy port does not end the server: it says so once
  * and tries again.
  */
 export function startRtmpServer(deps: RtmpServerDeps, signal: AbortSignal): RtmpServer {
-  const { log, port, retryMs = RETRY_MS } = deps
+  const { log, metrics, port, retryMs = RETRY_MS } = deps
+  const entering = new ConnectionBudget({
+    ...{ limits: ENTERING, metrics, name: 'rtmp_entering' },
+    isProxy: () => false,
+  })
   const sessions = new Map<Socket, RtmpSession>()
   let retry: NodeJS.Timeout | undefined
   let hasWarned = false
 
   const server = createServer((socket) => {
-    const { remoteAddress: peer } = socket
-    const ofPeer = [...sessions.keys()].filter(({ remoteAddress }) => remoteAddress === peer)
-    if (signal.aborted || ofPeer.length >= MAX_PER_ADDRESS) {
-      socket.destroy()
-      return
-    }
-    sessions.set(socket, new RtmpSession(socket, deps))
+    if (signal.aborted) socket.destroy()
+    if (signal.aborted || !entering.admit(socket)) return
+    const onHandshake = () => entering.setBusy(socket)
+    const onAccept = () => entering.release(socket)
+    sessions.set(socket, new RtmpSession(socket, { ...deps, onHandshake, onAccept }))
     socket.once('close', () => sessions.delete(socket))
   })
-  server.maxConnections = MAX_CONNECTIONS
+  server.maxConnections = ENTERING.total + MAX_PUBLISHERS
   server.on('listening', () => {
     log.info({ rtmpPort: portOf(server) }, 'encoders can publish')
   })

@@ -6,6 +6,8 @@ import { type PublishRequest, RtmpParser } from './rtmp-parser'
 
 /** Encoders send several times a second: a silent one is gone, and its room is free again. */
 const SILENT_MS = 10_000
+/** From the connection to the end of the handshake, which takes two round trips. */
+const HANDSHAKE_MS = 3_000
 /** From the connection to the accepted key. */
 const ENTRY_MS = 15_000
 const KEY = /^[\w-]{8,128}$/
@@ -14,6 +16,9 @@ export type SessionDeps = {
   hub: Hub
   broadcasts: Pick<BroadcastHooks, 'roomOfKey'>
   log: Logger
+  onHandshake: () => void
+  /** The key is accepted. */
+  onAccept: () => void
   silentMs?: number
 }
 
@@ -23,6 +28,7 @@ export class RtmpSession {
   readonly #deps: SessionDeps
   readonly #parser: RtmpParser
   readonly #entry: NodeJS.Timeout
+  #handshake: NodeJS.Timeout | undefined
   #publisher: Publisher | null = null
   #roomId: number | null = null
   #hasAsked = false
@@ -38,6 +44,7 @@ export class RtmpSession {
       onTag: (tag) => this.#publisher?.write(tag),
       onEnd: () => this.#end('ended by the encoder'),
     })
+    this.#handshake = setTimeout(() => this.#end('made no handshake'), HANDSHAKE_MS)
     this.#entry = setTimeout(() => this.#end('did not publish'), ENTRY_MS)
     socket.setTimeout(deps.silentMs ?? SILENT_MS, () => this.#end('silent'))
     socket.setNoDelay(true)
@@ -59,10 +66,17 @@ export class RtmpSession {
     if (this.#socket.destroyed) return
     try {
       this.#parser.read(bytes)
+      if (this.#handshake && this.#parser.hasHandshake) this.#completeHandshake()
     } catch (error) {
       // Every fault here is one of the peer's bytes.
       this.#end((error as Error).message)
     }
+  }
+
+  #completeHandshake(): void {
+    clearTimeout(this.#handshake)
+    this.#handshake = undefined
+    this.#deps.onHandshake()
   }
 
   async #publish({ app, key, room: named }: PublishRequest): Promise<void> {
@@ -79,6 +93,7 @@ export class RtmpSession {
     if (!this.#publisher) return this.#reject('already published')
     this.#roomId = room.roomId
     clearTimeout(this.#entry)
+    this.#deps.onAccept()
     this.#parser.accept()
     this.#deps.log.info({ roomId: room.roomId }, 'publisher connected')
     this.#socket.resume()
@@ -101,6 +116,7 @@ export class RtmpSession {
   }
 
   #end(why: string): void {
+    clearTimeout(this.#handshake)
     clearTimeout(this.#entry)
     this.#socket.destroy()
     if (!this.#publisher) return

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { createLog } from '../../../platform/log'
+import { createMetrics } from '../../../platform/metrics'
 import { until } from '../../../testing/until'
 import { atTime, type FlvTag, TAG } from '../flv'
 import { STOP_PUBLISHER } from '../media-messages'
@@ -124,7 +125,8 @@ describe('a server of its own', () => {
   test('a silent encoder frees its room', async () => {
     const life = running()
     const { hub, rooms } = site
-    const deps = { hub, broadcasts: rooms, log, port: 0, silentMs: 300 }
+    const metrics = createMetrics()
+    const deps = { hub, broadcasts: rooms, log, metrics, port: 0, silentMs: 300 }
     const server = startRtmpServer(deps, life.signal)
     await until(() => server.port() !== null)
     const { publisher } = await RtmpPublisher.publish(server.port() as number, KEY)
@@ -142,6 +144,7 @@ describe('a server of its own', () => {
     const lines: unknown[] = []
     const deps = {
       ...{ hub: site.hub, broadcasts: site.rooms, port: taken, retryMs: 50 },
+      metrics: createMetrics(),
       log: Object.assign(Object.create(log), { error: (line: unknown) => lines.push(line) }),
     }
     const server = startRtmpServer(deps, life.signal)

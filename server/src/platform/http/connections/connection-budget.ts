@@ -16,12 +16,15 @@ export type BudgetOptions = {
   /** A proxy forwards many clients: its connections count for the process only. */
   isProxy: (address: string | undefined) => boolean
   metrics: Metrics
+  /** Of its metrics: `<name>_open` and so on. */
+  name?: string
 }
 
 /**
- * One budget for the connections of all ports: HTTP, both WebSockets and handshakes alike, since
- * each takes a file descriptor. When the budget is used up, a new connection replaces the one that
- * has been idle the longest; without an idle one the new connection is closed at once.
+ * One budget for the connections of all HTTP ports: calls, both WebSockets and handshakes alike,
+ * since each takes a file descriptor. When the budget is used up, a new connection replaces the one
+ * that has been idle the longest; without an idle one the new connection is closed at once. Another
+ * protocol has a budget of its own, and decides itself which of its connections are busy.
  */
 export class ConnectionBudget {
   readonly #options: BudgetOptions
@@ -33,47 +36,55 @@ export class ConnectionBudget {
 
   constructor(options: BudgetOptions) {
     this.#options = options
-    this.#metrics = budgetMetrics(options.metrics, () => this.#networkOfSocket.size)
+    this.#metrics = budgetMetrics(options, () => this.#networkOfSocket.size)
   }
 
   /** Counts the connections of a port from now on, and closes those beyond the limits. */
   watch(server: Server): void {
-    server.prependListener('connection', (socket: Socket) => this.#admit(socket))
+    server.prependListener('connection', (socket: Socket) => this.admit(socket))
     server.prependListener('request', ({ socket }, response) => {
-      const network = this.#networkOfSocket.get(socket)
-      if (!network) return
-      this.#setBusy(socket, network)
+      this.setBusy(socket)
       this.#lastAnswer.set(socket, response)
       // The next request may have come before the answer was closed.
       response.once('close', () => {
-        if (this.#lastAnswer.get(socket) === response) this.#setIdle(socket, network)
+        if (this.#lastAnswer.get(socket) === response) this.#setIdle(socket)
       })
     })
-    server.prependListener('upgrade', ({ socket }: { socket: Socket }) => {
-      const network = this.#networkOfSocket.get(socket)
-      if (network) this.#setBusy(socket, network)
-    })
+    server.prependListener('upgrade', ({ socket }: { socket: Socket }) => this.setBusy(socket))
   }
 
-  #admit(socket: Socket): void {
+  /** Counts an idle connection until it closes; false when there is no place and it is closed. */
+  admit(socket: Socket): boolean {
     const { limits, isProxy } = this.#options
     const isShared = isProxy(socket.remoteAddress)
     const name = isShared ? 'proxy' : networkOf(socket.remoteAddress ?? '')
     const network = this.#networks.get(name) ?? { name, open: 0, idle: new Set() }
     const isNetworkFull = !isShared && network.open >= limits.perNetwork
-    if (isNetworkFull && !this.#evict(network.idle)) {
-      this.#reject(socket, 'network')
-      return
-    }
-    if (this.#networkOfSocket.size >= limits.total && !this.#evict(this.#idle)) {
-      this.#reject(socket, 'total')
-      return
-    }
+    if (isNetworkFull && !this.#evict(network.idle)) return this.#reject(socket, 'network')
+    if (this.#networkOfSocket.size >= limits.total && !this.#evict(this.#idle))
+      return this.#reject(socket, 'total')
     network.open++
     this.#networks.set(name, network)
     this.#networkOfSocket.set(socket, network)
-    this.#setIdle(socket, network)
-    socket.once('close', () => this.#release(socket))
+    this.#setIdle(socket)
+    socket.once('close', () => this.release(socket))
+    return true
+  }
+
+  /** No other connection takes its place any more. */
+  setBusy(socket: Socket): void {
+    this.#idle.delete(socket)
+    this.#networkOfSocket.get(socket)?.idle.delete(socket)
+  }
+
+  /** Counts it no longer. */
+  release(socket: Socket): void {
+    const network = this.#networkOfSocket.get(socket)
+    if (!network) return
+    this.setBusy(socket)
+    this.#networkOfSocket.delete(socket)
+    network.open--
+    if (network.open === 0) this.#networks.delete(network.name)
   }
 
   /** Makes room by closing the socket that has been idle the longest; false when none is idle. */
@@ -81,42 +92,30 @@ export class ConnectionBudget {
     const [oldest] = sockets
     if (!oldest) return false
     this.#metrics.evicted.inc()
-    this.#release(oldest)
+    this.release(oldest)
     oldest.destroy()
     return true
   }
 
-  #reject(socket: Socket, limit: 'network' | 'total'): void {
+  #reject(socket: Socket, limit: 'network' | 'total'): false {
     this.#metrics.rejected.inc({ limit })
     socket.destroy()
+    return false
   }
 
-  #release(socket: Socket): void {
+  #setIdle(socket: Socket): void {
     const network = this.#networkOfSocket.get(socket)
     if (!network) return
-    this.#networkOfSocket.delete(socket)
-    this.#setBusy(socket, network)
-    network.open--
-    if (network.open === 0) this.#networks.delete(network.name)
-  }
-
-  #setIdle(socket: Socket, network: Network): void {
-    if (!this.#networkOfSocket.has(socket)) return
     this.#idle.add(socket)
     network.idle.add(socket)
   }
-
-  #setBusy(socket: Socket, network: Network): void {
-    this.#idle.delete(socket)
-    network.idle.delete(socket)
-  }
 }
 
-function budgetMetrics(metrics: Metrics, open: () => number) {
+function budgetMetrics({ metrics, name = 'connections' }: BudgetOptions, open: () => number) {
   const registers = [metrics]
   new Gauge({
-    name: 'connections_open',
-    help: 'Connections on all ports',
+    name: `${name}_open`,
+    help: 'Connections that are counted',
     registers,
     collect() {
       this.set(open())
@@ -124,13 +123,13 @@ function budgetMetrics(metrics: Metrics, open: () => number) {
   })
   return {
     rejected: new Counter({
-      name: 'connections_rejected_total',
+      name: `${name}_rejected_total`,
       help: 'Connections closed at once, by the limit that was reached',
       labelNames: ['limit'],
       registers,
     }),
     evicted: new Counter({
-      name: 'connections_evicted_total',
+      name: `${name}_evicted_total`,
       help: 'Idle connections closed to make room for new ones',
       registers,
     }),
