@@ -3,6 +3,7 @@ import { atTime, decodeAmf, type FlvTag, TAG } from '../flv'
 import type { Publisher } from '../hub'
 import { DROP_VIEWER } from '../media-messages'
 import { clipWithout, readClip } from '../testing/clip'
+import { useSkippedTime } from '../testing/skip-time'
 import { startTestMedia, type TestMedia, type TestViewer } from '../testing/test-media'
 import { MAX_PENDING_BYTES } from './viewer'
 
@@ -168,6 +169,30 @@ test('a viewer who does not read is dropped to a later key frame and harms no on
   expect(gaps[0]?.isKeyframe).toBe(true)
   expect(MAX_PENDING_BYTES).toBeLessThanOrEqual(2 * 1024 * 1024)
 }, 60_000)
+
+test('viewers who read nothing are gone 10 s after the stream, others at once', async () => {
+  const skip = useSkippedTime()
+  try {
+    publish(before(3_000))
+    const silent = await site.watch(await site.sign({ viewer: 'm1' }))
+    const reader = await site.watch(await site.sign({ viewer: 'm2' }))
+    await until(() => silent.tags.length > 0 && reader.tags.length > 0)
+    silent.socket.pause()
+    let timestamp = 3_000
+    while ((await site.countOf('media_viewers_behind_total')) === 0) {
+      for (const tag of frames(clip)) publisher.write(atTime(tag, timestamp + tag.timestamp))
+      timestamp += 20_000
+      await until(() => (reader.tags.at(-1)?.timestamp ?? 0) > timestamp - 300)
+    }
+    publisher.end()
+    await until(() => reader.isClosed)
+    expect(await site.countOf('media_viewers')).toBe(1)
+    skip(10_000)
+    await until(async () => (await site.countOf('media_viewers')) === 0)
+  } finally {
+    jest.useRealTimers()
+  }
+})
 
 test('the port closes without waiting for its viewers', async () => {
   publish(before(3_000))

@@ -7,6 +7,9 @@ import { LIVE_PATH, type PlaySigner } from '../play'
 import type { Transcoding } from '../transcoding'
 import type { Delivery } from './delivery'
 
+/** A viewer who has not read all of a stream so long after its end gets no more of it. */
+const MAX_DRAIN_MS = 10_000
+
 export type LiveRoutesDeps = {
   transcoding: Pick<Transcoding, 'watch'>
   signer: PlaySigner
@@ -38,14 +41,22 @@ export function liveRoutes(app: FastifyInstance, deps: LiveRoutesDeps): void {
       const leave = delivery.watch(watched.stream, {
         play,
         sink: socket,
-        end: () => response.end(),
+        end: () => endWithin(response, MAX_DRAIN_MS),
         destroy: () => socket.destroy(),
       })
       response.once('close', leave)
       // The next process serves the viewer, who connects again.
-      response.once(PORT_CLOSING, () => response.end())
+      response.once(PORT_CLOSING, () => endWithin(response, MAX_DRAIN_MS))
     },
   )
+}
+
+/** Sends what is left; a client that does not read all of it in this time is disconnected. */
+function endWithin(response: ServerResponse, ms: number): void {
+  const { socket } = response
+  const timeout = setTimeout(() => socket?.destroy(), ms)
+  response.once('close', () => clearTimeout(timeout))
+  response.end()
 }
 
 /**
