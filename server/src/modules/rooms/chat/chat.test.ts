@@ -111,6 +111,28 @@ test('a room exists for a match alone', async () => {
     expect(await mayFollow(id)).toBe(false)
 })
 
+test('what was said in a room that the staff closed is read by no one', async () => {
+  const anchor = await world.member()
+  const roomId = await world.room(anchor)
+  const { data } = await world.say(await world.member(), '好球', { roomId })
+  const mayFollow = () => world.module.topics?.[0]?.mayFollow(null, { id: `r${roomId}` })
+  expect(await mayFollow()).toBe(true)
+  await sql`UPDATE rooms SET closed_reason = '违规' WHERE id = ${roomId}`.execute(world.db)
+  expect(await mayFollow()).toBe(false)
+  const page = { roomId, before: data.id + 1 }
+  for (const caller of ['', anchor]) {
+    for (const [url, body] of [
+      ['/chat/welcome', { roomId }],
+      ['/chat/notice', { roomId }],
+      ['/chat/page', page],
+    ] as const)
+      expect([url, await world.call(caller, url, body)]).toMatchObject([
+        url,
+        { reason: 'room.closed', data: null },
+      ])
+  }
+})
+
 test('an erased member leaves nothing; old messages go', async () => {
   const [one, other] = [await world.member(), await world.member()]
   await world.say(one, '再见')

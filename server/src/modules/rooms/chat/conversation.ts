@@ -21,7 +21,7 @@ const ROOM_LIVES_MS = 1_000
 const MAX_KNOWN = 5_000
 
 export type Conversations = {
-  /** Throws `room.no_such_room`. */
+  /** Throws `room.no_such_room`, `room.closed`. */
   find: (where: Where) => Promise<Conversation>
   /** Like `find`, from memory for a second: writing asks it for every message. */
   findRecent: (where: Where) => Promise<Conversation>
@@ -43,10 +43,12 @@ async function read(db: Db, { matchId, roomId }: Where): Promise<Conversation> {
     if (!(await isMatch(db, matchId))) throw new RequestError('room.no_such_room')
     return { topic: TOPIC.matchRoom(matchId), matchId, roomId: null }
   }
-  const { rows } = await sql<{ id: number; matchId: number | null }>`
-    SELECT id, match_id AS "matchId" FROM rooms WHERE id = ${roomId}`.execute(db)
+  const { rows } = await sql<{ id: number; matchId: number | null; isClosed: boolean }>`
+    SELECT id, match_id AS "matchId", closed_reason IS NOT NULL AS "isClosed"
+    FROM rooms WHERE id = ${roomId}`.execute(db)
   const [room] = rows
   if (!room) throw new RequestError('room.no_such_room')
+  if (room.isClosed) throw new RequestError('room.closed')
   const topic = room.matchId === null ? TOPIC.room(room.id) : TOPIC.matchRoom(room.matchId)
   return { topic, matchId: room.matchId, roomId: room.id }
 }
