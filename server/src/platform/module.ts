@@ -22,6 +22,11 @@ export type TopicRule = {
    * Its signals matter: after the bus may have lost some, its followers read the snapshot again.
    */
   isReadAfterLoss?: true
+  /**
+   * A crowd follows it, and it may come later than others: its frames go out in slices, between
+   * which the events of other topics and the calls have their turn.
+   */
+  isInBackground?: true
   /** Members who may not follow the topic any more, by the event that says so. */
   endsFor?: (event: unknown) => readonly string[]
 }

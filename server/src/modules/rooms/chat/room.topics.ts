@@ -9,6 +9,7 @@ const ROOM = /^([mr])([1-9]\d{0,8})$/
 export function roomTopic(db: Db): TopicRule {
   return {
     pattern: 'room/:id',
+    isInBackground: true,
     mayFollow: async (_user, { id = '' }) => {
       const [, kind, number] = ROOM.exec(id) ?? []
       if (kind === undefined) return false

@@ -11,11 +11,14 @@ afterEach(() => {
 function setUp(tookMs: number) {
   const written: string[] = []
   const counts: number[] = []
-  const frames = new PacedFrames((bytes, count) => {
-    written.push(bytes.toString())
-    counts.push(count)
-    jest.advanceTimersByTime(tookMs)
-  })
+  const follower = {
+    deliver: (bytes: Buffer) => {
+      written.push(bytes.toString())
+      jest.advanceTimersByTime(tookMs)
+    },
+  }
+  const onDelivered = (count: number) => counts.push(count)
+  const frames = new PacedFrames({ followers: new Set([follower]), onDelivered })
   const push = (text: string) => frames.push(Buffer.from(text))
   return { frames, push, written, counts }
 }
@@ -55,4 +58,50 @@ test('what waits can be delivered now, once', () => {
   frames.flush()
   jest.advanceTimersByTime(1_000)
   expect(written).toEqual(['a', 'b'])
+})
+
+describe('in the background', () => {
+  /** A crowd in which each follower notes what it gets. */
+  function setUpCrowd(size: number) {
+    const order: string[] = []
+    const crowd = Array.from({ length: size }, (_, place) => ({
+      got: '',
+      deliver(bytes: Buffer) {
+        this.got += bytes.toString()
+        if (place === size - 1) order.push(bytes.toString())
+      },
+    }))
+    const followers = new Set(crowd)
+    const onDelivered = () => order.push('slice')
+    const frames = new PacedFrames({ followers, onDelivered, isInBackground: true })
+    const push = (text: string) => frames.push(Buffer.from(text))
+    return { order, crowd, followers, frames, push }
+  }
+
+  test('other work has its turn before and between the slices; all get every frame once', () => {
+    const { order, crowd, push } = setUpCrowd(1_000)
+    push('a')
+    expect(order).toEqual([])
+    setImmediate(() => order.push('other'))
+    push('b')
+    jest.advanceTimersByTime(10)
+    expect(order.slice(0, 5)).toEqual(['slice', 'other', 'slice', 'slice', 'a'])
+    jest.advanceTimersByTime(500)
+    expect(new Set(crowd.map(({ got }) => got))).toEqual(new Set(['ab']))
+  })
+
+  test('who leaves during a delivery gets no more; who joins gets the next frame', () => {
+    const { crowd, followers, frames, push } = setUpCrowd(1_000)
+    const last = crowd.at(-1) as (typeof crowd)[number]
+    push('a')
+    jest.runOnlyPendingTimers()
+    expect([crowd[0]?.got, last.got]).toEqual(['a', ''])
+    followers.delete(last)
+    frames.flush()
+    expect(crowd.filter(({ got }) => got === 'a')).toHaveLength(999)
+    followers.add(last)
+    push('b')
+    jest.advanceTimersByTime(500)
+    expect([crowd[0]?.got, last.got]).toEqual(['ab', 'b'])
+  })
 })

@@ -25,6 +25,7 @@ export type ChannelDeps = {
   trustedTicks: number
   /** Members who may not follow what comes after an event. */
   endsFor?: TopicRule['endsFor']
+  isInBackground?: TopicRule['isInBackground']
   onDelivered: (count: number) => void
   onRecovery: (outcome: 'recovered' | 'lost' | 'fresh') => void
 }
@@ -45,10 +46,7 @@ export class TopicChannel {
   readonly #followers = new Set<Follower>()
   readonly #waiting = new Map<Follower, Position | undefined>()
   readonly #recent = new RecentEvents<Buffer>()
-  readonly #outgoing = new PacedFrames((bytes, frames) => {
-    for (const follower of this.#followers) follower.deliver(bytes)
-    this.#deps.onDelivered(this.#followers.size * frames)
-  })
+  readonly #outgoing: PacedFrames
   /** Null until the publisher has answered with the position. */
   #position: Position | null = null
   #buffered: TopicMessage[] = []
@@ -64,6 +62,8 @@ export class TopicChannel {
   constructor(topic: string, deps: ChannelDeps) {
     this.topic = topic
     this.#deps = deps
+    const { isInBackground, onDelivered } = deps
+    this.#outgoing = new PacedFrames({ followers: this.#followers, onDelivered, isInBackground })
     this.#trustedAt = Number.NEGATIVE_INFINITY
     this.#emptySince = deps.tick()
   }

@@ -28,10 +28,10 @@ const MEMBER_TRUSTED_TICKS = 20
 
 export type HubDeps = Omit<
   ChannelDeps,
-  'askPosition' | 'askHistory' | 'trustedTicks' | 'endsFor'
+  'askPosition' | 'askHistory' | 'trustedTicks' | 'endsFor' | 'isInBackground'
 > & { bus: Bus }
 
-type ChannelRule = Pick<TopicRule, 'isOfMembers' | 'isReadAfterLoss' | 'endsFor'>
+type ChannelRule = Pick<TopicRule, 'isOfMembers' | 'isReadAfterLoss' | 'endsFor' | 'isInBackground'>
 
 /**
  * The topics that sockets of this gateway follow. The first follower of a topic subscribes it to
@@ -96,12 +96,12 @@ export class TopicHub {
   }
 
   #openChannel(topic: string, rule: ChannelRule): Open {
-    const { isOfMembers, endsFor } = rule
+    const { isOfMembers, endsFor, isInBackground } = rule
     const { bus } = this.#deps
     const openings = isOfMembers ? this.#memberOpenings : this.#openings
     const channel: TopicChannel = new TopicChannel(topic, {
       ...this.#deps,
-      endsFor,
+      ...{ endsFor, isInBackground },
       trustedTicks: isOfMembers ? MEMBER_TRUSTED_TICKS : TRUSTED_TICKS,
       askPosition: async () => {
         const ask = () => bus.request(positionSubject(topic), { topic })
