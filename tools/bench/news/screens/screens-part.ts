@@ -132,7 +132,8 @@ async function openPosts(browser: Browser, address: string): Promise<Page> {
   const context = await phoneContext(browser, { serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(address)
-  await page.locator(ROWS).nth(3).waitFor({ state: 'attached', timeout: 30_000 })
+  // Only the rows near the screen exist: of tall posts, two or three.
+  await page.locator(ROWS).first().waitFor({ state: 'attached', timeout: 30_000 })
   await page.waitForTimeout(READING_MS)
   return page
 }
