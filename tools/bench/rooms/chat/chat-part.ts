@@ -18,6 +18,7 @@ import type {
   Sent,
   ServerOrder,
   ServerStarted,
+  StoreTimes,
   ViewersOrder,
   Watched,
 } from './orders'
@@ -75,11 +76,13 @@ async function measure(processes: Processes, { port, roomId, tokens }: World): P
       ...{ do: 'send', port, roomId, tokens, seconds },
       perSecond: MESSAGES_A_SECOND,
     })
+  const times = () => ask<ServerOrder, StoreTimes>(server, { do: 'times' })
   await send(WARM_UP_SECONDS)
   const goals = (SECONDS * 1_000) / GOAL_EVERY_MS
   await watch(processes, { from: 0, goals: 10 })
   await sleep(SETTLE_MS)
   const quiet = await watch(processes, { from: 10, goals })
+  const calm = await times()
   const before = await ask<ServerOrder, Cpu>(server, { do: 'cpu' })
   const [busy, sent] = await Promise.all([
     watch(processes, { from: 10 + goals, goals }),
@@ -87,8 +90,9 @@ async function measure(processes: Processes, { port, roomId, tokens }: World): P
   ])
   const after = await ask<ServerOrder, Cpu>(server, { do: 'cpu' })
   const core = (100 * (after.usedMs - before.usedMs)) / (after.atMs - before.atMs)
-  console.log({ quiet, busy, sent, core })
-  return measuresOf({ goals, quiet, busy, sent, core })
+  const stored = await times()
+  console.log({ quiet, busy, sent, core, calmLoopMs: calm.loopP99Ms, stored })
+  return measuresOf({ goals, quiet, busy, sent, core, stored })
 }
 
 /** Goals of the feed on the board, and what of the room comes meanwhile. */
@@ -106,11 +110,37 @@ async function watch(
   return watched
 }
 
-type Run = { goals: number; quiet: Watched; busy: Watched; sent: Sent; core: number }
+type Run = {
+  goals: number
+  quiet: Watched
+  busy: Watched
+  sent: Sent
+  core: number
+  stored: StoreTimes
+}
 
-function measuresOf({ goals, quiet, busy, sent, core }: Run): Measure[] {
+/** Where the time of a message goes, from due to its answer and to the viewers. */
+function timesOf({ sent, stored, busy }: Run): Measure[] {
+  const { callerP50Ms, callerP99Ms, answeredP50Ms, answeredP99Ms } = sent
+  const both = (what: string, p50: number, p99: number): Measure[] => [
+    { what: `own message, ${what}, p50`, value: p50, unit: 'ms' },
+    { what: `own message, ${what}, p99`, value: p99, unit: 'ms' },
+  ]
+  return [
+    ...both('waiting in the caller', callerP50Ms, callerP99Ms),
+    ...both('from the call to the answer', answeredP50Ms, answeredP99Ms),
+    ...both('of it waiting for its batch', stored.waitedP50Ms, stored.waitedP99Ms),
+    ...both('of it storing its batch', stored.storedP50Ms, stored.storedP99Ms),
+    { what: 'delay of the event loop of the server, p99', value: stored.loopP99Ms, unit: 'ms' },
+    { what: 'fan-out, from stored to the viewer, p99', value: busy.fanOutP99Ms, unit: 'ms' },
+  ]
+}
+
+function measuresOf(run: Run): Measure[] {
+  const { goals, quiet, busy, sent, core } = run
   const crowd = `room of ${VIEWERS} viewers, ${MESSAGES_A_SECOND} messages a second offered`
-  const failed = sent.offered - sent.accepted
+  const { 'server.busy': busyAnswers = 0, ...others } = sent.rejected
+  const failed = Object.values(others).reduce((sum, count) => sum + count, 0)
   return [
     { what: `${crowd}: core of the server`, value: core, unit: '%', target: 70 },
     {
@@ -129,7 +159,11 @@ function measuresOf({ goals, quiet, busy, sent, core }: Run): Measure[] {
       unit: 'ms',
       target: 300,
     },
-    { what: 'own messages rejected or failed', value: failed, unit: '', target: 0 },
+    ...timesOf(run),
+    { what: 'own messages accepted', value: sent.accepted / SECONDS, unit: '/s' },
+    { what: 'own messages rejected with the time to wait', value: busyAnswers, unit: '' },
+    { what: 'answer to a rejected message, p99', value: sent.rejectedP99Ms, unit: 'ms' },
+    { what: 'own messages that failed in another way', value: failed, unit: '', target: 0 },
     {
       what: 'scores on another topic that did not arrive',
       value: 2 * goals * VIEWERS - quiet.received - busy.received,

@@ -18,6 +18,8 @@ let subscribed = 0
 let timetable: Timetable | null = null
 let latencies: number[] = []
 let frames = 0
+/** From the event's turn to the close viewer; both clocks are of this machine. */
+let fanOuts: number[] = []
 /** What each close viewer got: time of arrival, messages, messages left out. */
 let shown = new Map<number, { at: number; said: number; leftOut: number }[]>()
 
@@ -55,7 +57,8 @@ function takeEvent(viewer: number, payload: Buffer): void {
 
 function takeMessages(viewer: number, payload: Buffer): void {
   const { data } = JSON.parse(payload.toString()) as { data: RoomEvent }
-  const { said = [], leftOut = 0 } = data
+  const { said = [], leftOut = 0, serverAt } = data
+  fanOuts.push(Date.now() - serverAt)
   const got = shown.get(viewer) ?? []
   shown.set(viewer, [...got, { at: sharedNow(), said: said.length, leftOut }])
 }
@@ -64,6 +67,7 @@ async function watch(order: Extract<ViewersOrder, { do: 'watch' }>): Promise<Wat
   latencies = []
   frames = 0
   shown = new Map()
+  fanOuts = []
   timetable = order.timetable
   const startedAt = sharedNow()
   while (latencies.length < order.goals && sharedNow() < startedAt + order.withinMs) await sleep(20)
@@ -77,6 +81,7 @@ async function watch(order: Extract<ViewersOrder, { do: 'watch' }>): Promise<Wat
     framesPerSecond: frames / Math.max(1, welcomed) / seconds,
     shown: first.reduce((sum, { said }) => sum + said, 0) / seconds,
     leftOut: first.reduce((sum, { leftOut }) => sum + leftOut, 0) / seconds,
+    fanOutP99Ms: fanOuts.length > 0 ? percentile(fanOuts, 0.99) : 0,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Bus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
+import type { Metrics } from '../../../platform/metrics'
 import type { Moderation } from '../../../platform/moderation'
 import type { Module } from '../../../platform/module'
 import { type Staff, staffOnly } from '../../../platform/staff'
@@ -35,6 +36,7 @@ export type ChatDeps = {
   topics: StoredTopics
   textFilter: TextFilter
   moderation: Pick<Moderation, 'open'>
+  metrics?: Metrics
   staff: Staff
   /** A ticket by which one socket of this session authenticates. */
   issueTicket: IssueTicket

@@ -1,7 +1,7 @@
 import type { RoomEvent } from '@saidian/shared/contracts/rooms'
 
 /** Messages that a viewer of a conversation gets at most. */
-const MAX_A_SECOND = 20
+export const MAX_A_SECOND = 20
 /** So that twenty do not come at once, and a second of silence after them. */
 const MAX_A_HALF = 10
 
