@@ -1,5 +1,12 @@
 import type { Endpoint } from '../../contracts/http'
 
+/** Remotes that import this file have no types of Node. */
+declare const __dirname: string
+type Folders = {
+  existsSync: (path: string) => boolean
+  readdirSync: (path: string) => string[]
+}
+
 let known: readonly Endpoint[] | undefined
 
 /**
@@ -14,7 +21,7 @@ export function knownEndpoints(contracts?: string): readonly Endpoint[] {
 
 function endpointsBelow(contracts: string): Endpoint[] {
   // Not an import: the gallery bundles other parts of this folder's entry point.
-  const { existsSync, readdirSync } = jest.requireActual<typeof import('node:fs')>('node:fs')
+  const { existsSync, readdirSync } = jest.requireActual<Folders>('node:fs')
   const entries = readdirSync(contracts).map((name) => `${contracts}/${name}/index.ts`)
   const found = entries
     .filter((entry) => existsSync(entry))
