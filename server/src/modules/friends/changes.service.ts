@@ -10,11 +10,11 @@ import type { Db } from '../../platform/database'
 import { RequestError } from '../../platform/errors'
 import { createLimits } from '../../platform/limits'
 import type { NotifyDevices } from '../../platform/notices'
+import { writtenLine } from '../../platform/text-filter'
 import { readPublicProfiles } from '../profile'
 import { FRIENDS } from './access.rules'
 import { deleteFriends, lockMembers, updateRemark } from './friends.repository'
 import { CHANGE_LIMIT } from './limits.rules'
-import { oneLine } from './one-line.rules'
 import { shownFriend } from './people/people.service'
 
 type Member = { id: string }
@@ -37,7 +37,7 @@ export function createFriendChanges({ db, notifyDevices }: ChangeDeps): FriendCh
     async remark({ id }, { memberId, remark }) {
       permit({ id }, 'change', { kind: FRIENDS, ownerId: id })
       await take(id)
-      const text = oneLine(remark)
+      const text = writtenLine(remark)
       if (characterCount(text) > MAX_REMARK)
         throw new RequestError('request.invalid', { field: 'remark' })
       const profile = (await readPublicProfiles(db, [memberId])).get(memberId)

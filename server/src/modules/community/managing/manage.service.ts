@@ -7,11 +7,11 @@ import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import { createLimits } from '../../../platform/limits'
 import type { Moderation } from '../../../platform/moderation'
+import { writtenLine } from '../../../platform/text-filter'
 import { readPublicProfiles } from '../../profile'
 import { CIRCLE_ACT } from '../access.rules'
 import { findCircle } from '../circles/circles.repository'
 import { MANAGE_LIMIT } from '../limits.rules'
-import { plainLine } from '../posts/post-text.rules'
 import { type LockedPost, lockPost } from '../posts/posts.repository'
 import { openPostCase, POST_CASE } from '../reports/open-cases'
 import { insertAct } from './acts.repository'
@@ -56,7 +56,7 @@ export function createManaging(deps: ManagingDeps): Managing {
     },
     async remove(member, { code, ...given }) {
       await begin(member)
-      const reason = plainLine(given.reason)
+      const reason = writtenLine(given.reason)
       // The case is opened first and decided at once: the author may appeal as against the staff.
       // If this process ends in between, the case waits for the staff.
       const waiting = await moderation.pendingOf(POST_CASE, code)
@@ -76,7 +76,7 @@ export function createManaging(deps: ManagingDeps): Managing {
     },
     async mute(member, { circleId, memberId, hours, ...given }) {
       await begin(member)
-      const reason = plainLine(given.reason)
+      const reason = writtenLine(given.reason)
       await requireMember(db, memberId)
       await db.transaction().execute(async (trx) => {
         await requireManager(trx, { circleId, memberId: member.id })

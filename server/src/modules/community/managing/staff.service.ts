@@ -3,9 +3,9 @@ import type { BodyOf } from '@saidian/shared/contracts/http'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
+import { writtenLine } from '../../../platform/text-filter'
 import { readPublicProfiles } from '../../profile'
 import { saveRules } from '../circles/circles.repository'
-import { plainLine } from '../posts/post-text.rules'
 import { insertAct } from './acts.repository'
 import { setManager } from './managers.repository'
 import { setMute } from './mutes.repository'
@@ -34,8 +34,8 @@ export function createStaffActs({ db, clock }: { db: Db; clock: Clock }): StaffA
       return null
     },
     async rules(staff, { circleId, ...given }) {
-      const description = plainLine(given.description)
-      const rules = given.rules.map(plainLine)
+      const description = writtenLine(given.description)
+      const rules = given.rules.map(writtenLine)
       await db.transaction().execute(async (trx) => {
         if (!(await saveRules(trx, { circleId, description, rules })))
           throw new RequestError('community.no_such_circle')
@@ -44,7 +44,7 @@ export function createStaffActs({ db, clock }: { db: Db; clock: Clock }): StaffA
       return null
     },
     async mute(staff, { memberId, hours, ...given }) {
-      const reason = plainLine(given.reason)
+      const reason = writtenLine(given.reason)
       const known = await readPublicProfiles(db, [memberId])
       if (!known.has(memberId)) throw new RequestError('profile.no_such_member')
       await db.transaction().execute(async (trx) => {

@@ -9,9 +9,9 @@ import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
+import { writtenLine } from '../../../platform/text-filter'
 import { POST } from '../access.rules'
 import type { HiddenFor } from '../posts/mention-notices'
-import { plainLine } from '../posts/post-text.rules'
 import { cursorOf, readCursor } from './cursor.rules'
 import {
   type ListedId,
@@ -87,7 +87,7 @@ function listIds(db: Db, wanted: Wanted, { page, callerId }: Asked): Promise<Lis
   const { list, topic, memberId, circleId = null } = wanted
   if (memberId !== undefined)
     return listOfMember(db, { ...page, memberId, isOwn: memberId === callerId })
-  if (topic !== undefined) return listOfTopic(db, { ...page, topic: plainLine(topic) })
+  if (topic !== undefined) return listOfTopic(db, { ...page, topic: writtenLine(topic) })
   if (list === 'hot') return listHot(db, { ...page, circleId })
   if (list === 'new') return listNew(db, { ...page, circleId })
   return callerId === null ? Promise.resolve([]) : listFollowed(db, { ...page, memberId: callerId })

@@ -4,11 +4,11 @@ import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import type { User } from '../../../platform/http'
 import { createLimits } from '../../../platform/limits'
+import { writtenLine } from '../../../platform/text-filter'
 import { readPublicProfiles } from '../../profile'
 import { SUGGESTION } from '../access.rules'
 import { SUGGEST_LIMIT } from '../limits.rules'
 import type { HiddenFor } from '../posts/mention-notices'
-import { plainLine } from '../posts/post-text.rules'
 import { findFollowed, findMembersBy, findTopics } from './suggest.repository'
 
 export type Suggest = (
@@ -21,7 +21,7 @@ export function createSuggest({ db, hiddenFor }: { db: Db; hiddenFor: HiddenFor 
   return async ({ id: memberId }, { kind, q }) => {
     permit({ id: memberId }, 'read', { kind: SUGGESTION })
     await createLimits(db).take([{ limit: SUGGEST_LIMIT, of: memberId }], 'request.too_many')
-    const typed = plainLine(q)
+    const typed = writtenLine(q)
     if (kind === 'topic') return { members: [], topics: await findTopics(db, typed) }
     const hidden = await hiddenFor(memberId)
     const ids =

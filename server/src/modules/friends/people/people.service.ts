@@ -10,11 +10,11 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { createLimits } from '../../../platform/limits'
+import { writtenLine } from '../../../platform/text-filter'
 import { type PublicProfile, readPublicProfiles } from '../../profile'
 import { FRIEND_CARD, FRIENDS } from '../access.rules'
 import { readFriends, type StoredFriend } from '../friends.repository'
 import { CARD_LIMIT, FIND_LIMIT, REQUEST_MS } from '../limits.rules'
-import { oneLine } from '../one-line.rules'
 import type { FriendRelations } from '../relations'
 import { readWaiting } from '../requests/requests.repository'
 import { readCards } from './cards'
@@ -73,7 +73,7 @@ export function createPeople(deps: PeopleDeps): People {
     async find({ id }, { q }) {
       permit({ id }, 'read', { kind: FRIEND_CARD })
       await createLimits(db).take([{ limit: FIND_LIMIT, of: id }], 'request.too_many')
-      const typed = oneLine(q)
+      const typed = writtenLine(q)
       if (typed === '') return { members: [] }
       const hidden = await relations.hiddenFor(id)
       const found = await findMembers(db, { memberId: id, typed, hidden })

@@ -11,12 +11,11 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { createLimits } from '../../../platform/limits'
 import type { NotifyDevices, SentNotice } from '../../../platform/notices'
-import type { TextFilter, TextKind } from '../../../platform/text-filter'
+import { type TextFilter, type TextKind, writtenLine } from '../../../platform/text-filter'
 import { readPublicProfiles } from '../../profile'
 import { FRIEND_REQUEST } from '../access.rules'
 import { areFriends, countFriends, insertFriends, lockMembers } from '../friends.repository'
 import { DECLINED_MS, FRESH_MS, LISTED_MS, REQUEST_LIMITS } from '../limits.rules'
-import { oneLine } from '../one-line.rules'
 import { isOpen, type State } from '../people/friend-state.rules'
 import type { FriendRelations } from '../relations'
 import { joinedAtMs } from './account-age.repository'
@@ -123,7 +122,7 @@ function shownRequest(
 }
 
 function checkedText(textFilter: RequestDeps['textFilter'], typed: string): string {
-  const text = oneLine(typed)
+  const text = writtenLine(typed)
   const isUnfit = textFilter
     .check(text, REQUEST_TEXT)
     .some(({ severity }) => severity === 'reject' || severity === 'review')

@@ -1,4 +1,5 @@
-import { lineOf, linesOf } from './group-text.rules'
+import { writtenLine } from '../../../platform/text-filter'
+import { linesOf } from './group-text.rules'
 import { type GroupsWorld, openGroups } from './testing/groups-world'
 
 let world: GroupsWorld
@@ -97,7 +98,7 @@ test.each([
   ['⚽️👨‍👩‍👧', '⚽️👨‍👩‍👧'],
   ['z\u0300\u0301\u0302\u0303\u0304', 'z\u0300\u0301\u0302'.normalize('NFC')],
 ])('the line %j is stored as %j', (typed, stored) => {
-  expect(lineOf(typed)).toBe(stored)
+  expect(writtenLine(typed)).toBe(stored)
 })
 
 test.each([

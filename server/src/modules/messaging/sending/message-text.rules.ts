@@ -1,39 +1,15 @@
 import { MAX_MESSAGE } from '@saidian/shared/contracts/messaging'
-
-/**
- * Characters without a picture that hide or turn text: controls, marks of direction, empty spaces,
- * private and torn ones. A joiner stays, emojis need it; a line break stays.
- */
-const UNSEEN = /(?![\u200d\n])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u3164\u2800]/gu
-
-/** Marks that one letter may carry; more would cover the lines around it. */
-const STACKED = /(\p{M}{3})\p{M}+/gu
+import { isWithin, writtenText } from '../../../platform/text-filter'
 
 const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 /** The stored form of a typed message; null when it is empty or too long. */
 export function messageText(typed: string): string | null {
-  const text = typed
-    .replace(/\r\n?/g, '\n')
-    .normalize('NFC')
-    .replace(UNSEEN, ' ')
-    .replace(STACKED, '$1')
+  const text = writtenText(typed)
     .replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
     .replace(/^\n+/, '')
     .trimEnd()
-  if (!/[^\s\p{M}\u200d]/u.test(text)) return null
-  return isWithin(text, MAX_MESSAGE) ? text : null
-}
-
-function isWithin(text: string, max: number): boolean {
-  // A character that a reader counts has at least one unit.
-  if (text.length <= max) return true
-  let length = 0
-  for (const _ of graphemes.segment(text)) {
-    length += 1
-    if (length > max) return false
-  }
-  return true
+  return text !== '' && isWithin(text, MAX_MESSAGE) ? text : null
 }
 
 const MAX_EXCERPT = 60

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { createLimits, type Limit } from '../../../platform/limits'
-import type { TextFilter, TextKind } from '../../../platform/text-filter'
+import { type TextFilter, type TextKind, writtenLine } from '../../../platform/text-filter'
 import type { StoredTopics } from '../../../platform/topics'
 import { readMatchSummaries } from '../../../sports/match'
 import { ROOM } from '../access.rules'
@@ -122,10 +122,7 @@ function titleOf(filter: AnchorDeps['textFilter'], given: string): string {
 }
 
 function textOf(filter: AnchorDeps['textFilter'], given: string): string {
-  const text = given
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
+  const text = writtenLine(given)
   const findings = filter.check(text, ROOM_TEXT)
   if (findings.some(({ severity }) => severity !== 'mask'))
     throw new RequestError('room.text_unfit')

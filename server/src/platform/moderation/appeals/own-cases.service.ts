@@ -4,6 +4,7 @@ import { permit } from '../../access'
 import type { Db } from '../../database'
 import { RequestError } from '../../errors'
 import { createLimits, type Limit } from '../../limits'
+import { writtenText } from '../../text-filter'
 import { kindOf } from '../kind-of'
 import type { ModeratedKind, OwnKind } from '../moderated-kind'
 import { addAct, insertCase, lockCase } from '../moderation.repository'
@@ -13,9 +14,6 @@ import { insertAppeal, readSeenCases, type SeenCase } from './appeals.repository
 
 const PAGE = 20
 const APPEALS: Limit = { name: 'moderation/appeals', free: 20, windowMs: 86_400_000 }
-
-/** Characters that a reviewer does not see, except a line break. */
-const UNSEEN = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu
 
 type Member = { id: string }
 
@@ -65,7 +63,7 @@ export function createOwnCases({ db, kinds }: OwnCasesDeps): OwnCases {
 
     async appeal({ id: memberId }, body) {
       permit({ id: memberId }, 'change', { kind: OWN_CASE, ownerId: memberId })
-      const text = body.text.replace(UNSEEN, ' ').trim()
+      const text = writtenText(body.text).trim()
       if (text === '') throw new RequestError('request.invalid', { field: 'text' })
       await createLimits(db).take([{ limit: APPEALS, of: memberId }], 'request.too_many')
       await db.transaction().execute((trx) => open(trx, { id: memberId }, { id: body.id, text }))

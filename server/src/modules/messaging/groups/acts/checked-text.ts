@@ -1,12 +1,12 @@
 import { RequestError } from '../../../../platform/errors'
-import type { TextFilter } from '../../../../platform/text-filter'
-import { GROUP_NAME, GROUP_TEXT, lineOf, linesOf } from '../group-text.rules'
+import { type TextFilter, writtenLine } from '../../../../platform/text-filter'
+import { GROUP_NAME, GROUP_TEXT, linesOf } from '../group-text.rules'
 
 type Filter = Pick<TextFilter, 'check' | 'mask'>
 
 /** The stored form of a name; it is never shown in part, so what is masked elsewhere is unfit. */
 export function checkedName(filter: Filter, typed: string): string {
-  const name = lineOf(typed)
+  const name = writtenLine(typed)
   if (name === '') throw new RequestError('request.invalid', { field: 'name' })
   if (filter.check(name, GROUP_NAME).length > 0)
     throw new RequestError('group.name_unfit', { field: 'name' })
@@ -22,7 +22,7 @@ export function checkedNotice(filter: Filter, typed: string): string {
 
 /** The stored form of what one writes who asks to join. */
 export function checkedMessage(filter: Filter, typed: string): string {
-  const message = lineOf(typed)
+  const message = writtenLine(typed)
   if (isUnfit(filter, message)) throw new RequestError('message.text_unfit', { field: 'message' })
   return filter.mask(message)
 }

@@ -8,12 +8,12 @@ import {
 } from '@saidian/shared/contracts/messaging'
 import { permit } from '../../../../platform/access'
 import { RequestError } from '../../../../platform/errors'
+import { writtenLine } from '../../../../platform/text-filter'
 import { readGroupHeads } from '../../list/group-heads'
 import { GROUP } from '../access.rules'
 import { plainIds } from '../acts/member-ids.rules'
 import { faultOf } from '../acts/roles.rules'
 import type { GroupsDeps } from '../group-deps'
-import { lineOf } from '../group-text.rules'
 import { findGroup } from '../storage/groups.repository'
 import { findListed, readGroupIds, readMemberPage } from '../storage/member-list.repository'
 import { readMembership } from '../storage/members.repository'
@@ -63,7 +63,7 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
       await requireMember(id, groupId)
       if (cursor !== undefined && !CURSOR.test(cursor))
         throw new RequestError('request.invalid', { field: 'cursor' })
-      const query = { groupId, q: lineOf(q), after: cursor ?? null, limit: MEMBERS_A_PAGE + 1 }
+      const query = { groupId, q: writtenLine(q), after: cursor ?? null, limit: MEMBERS_A_PAGE + 1 }
       const listed = await readMemberPage(db, query)
       const page = listed.slice(0, MEMBERS_A_PAGE)
       const next = listed.length > page.length ? (page.at(-1)?.id ?? null) : null
