@@ -148,16 +148,17 @@ function partsOf(
 
 /** What modules need for texts and pictures of members. */
 function createReviewed(
-  { varDir, storageMaxBytes }: Config,
+  { varDir, storageMaxBytes, allowedOrigins, port }: Config,
   deps: AppDeps,
   { staff, kinds }: { staff: Staff; kinds: () => readonly ModeratedKind[] },
 ) {
+  const ownOrigins = allowedOrigins.length > 0 ? allowedOrigins : [`http://localhost:${port}`]
   const dir = path.join(varDir, 'uploads')
   const moderation: Moderation = createModeration({ ...deps, staff, kinds })
   return {
     pictures: createPictures(deps.log),
     storage: createLocalStorage({ dir, maxBytes: storageMaxBytes }),
-    textFilter: createTextFilter({ ...deps, staff }),
+    textFilter: createTextFilter({ ...deps, staff, ownOrigins }),
     moderation,
   }
 }

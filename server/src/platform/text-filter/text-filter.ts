@@ -4,7 +4,7 @@ import type { Logger } from '../log'
 import type { Module } from '../module'
 import type { Staff } from '../staff'
 import { compileLists, type Finding } from './compiled-lists'
-import { findContact } from './contacts.rules'
+import { createFindContact } from './contacts/contacts.rules'
 import type { Entry, Severity, StoredEntry } from './entry'
 import { foldSpelling } from './folded-text'
 import { readEntries, saveEntry } from './text-filter.repository'
@@ -28,13 +28,21 @@ export type TextFilter = Module & {
   save: (entry: Entry, by: string) => Promise<void>
 }
 
-export type TextFilterDeps = { db: Db; log: Logger; staff: Staff; reloadMs?: number }
+export type TextFilterDeps = {
+  db: Db
+  log: Logger
+  staff: Staff
+  reloadMs?: number
+  /** Addresses of the product itself, which members may write. */
+  ownOrigins?: readonly string[]
+}
 
 const GRAVITY: readonly Severity[] = ['reject', 'review', 'mask']
 
 /** Finds listed words, contacts and links in texts of members, also in disguise. */
 export function createTextFilter(deps: TextFilterDeps): TextFilter {
-  const { db, log, staff, reloadMs = RELOAD_MS } = deps
+  const { db, log, staff, reloadMs = RELOAD_MS, ownOrigins = [] } = deps
+  const findContact = createFindContact(ownOrigins)
   let known = '[]'
   let find = compileLists([])
 
