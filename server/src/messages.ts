@@ -18,7 +18,7 @@ import type { Db } from './platform/database'
 import type { Logger } from './platform/log'
 import type { Moderation } from './platform/moderation'
 import type { Module } from './platform/module'
-import type { NotifyDevices, SendNotices } from './platform/notices'
+import type { Notices, NotifyDevices } from './platform/notices'
 import type { Pictures } from './platform/pictures'
 import type { Staff } from './platform/staff'
 import type { ObjectStorage } from './platform/storage'
@@ -34,7 +34,7 @@ export type MessagesDeps = {
   storage: ObjectStorage
   pictures: Pictures
   moderation: Moderation
-  notices: SendNotices<NoticeContent>
+  notices: Notices<NoticeContent>
   notifyDevices: NotifyDevices
   topics: StoredTopics
   textFilter: TextFilter

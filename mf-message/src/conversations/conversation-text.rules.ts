@@ -39,11 +39,15 @@ function lineOf({ body, senderId }: Entry, conversation: Conversation, memberId:
     case 'event':
       return eventLine(body, actorOf(conversation, senderId, memberId))
     default:
-      return recalledLine(conversation, senderId, memberId)
+      return recalledLine(conversation, recallerIn({ body, senderId }), memberId)
   }
 }
 
+const recallerIn = ({ body, senderId }: Pick<Entry, 'body' | 'senderId'>) =>
+  body.kind === 'recalled' ? (body.by ?? senderId) : senderId
+
 function recalledLine(conversation: Conversation, senderId: string, memberId: string): string {
+  if (senderId === 'staff') return '管理人员撤回了一条消息'
   if (senderId === memberId) return '你撤回了一条消息'
   const name = conversation.kind === 'group' ? nameIn(conversation, senderId) : '对方'
   return `${name || '成员'}撤回了一条消息`

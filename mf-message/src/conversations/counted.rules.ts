@@ -1,7 +1,7 @@
 import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
 
 /** An entry above what the server has counted, and the message that it takes back. */
-export type SeenEntry = { seq: number; isUnread: boolean; recalls?: number }
+export type SeenEntry = { seq: number; isUnread: boolean; recalls?: number; recaller?: string }
 
 /**
  * What `unread` of a conversation consists of: the server's count of the messages above `readSeq`

@@ -1,4 +1,5 @@
 import type { Entry } from '@saidian/shared/contracts/messaging'
+import { afterRecall, recallerOf } from '../log/run/recalled.rules'
 import { isUnreadMessage, type ListedConversation, recount, type SeenEntry } from './counted.rules'
 
 /**
@@ -13,9 +14,12 @@ export function withEntry(
   const { counted, firstSeq, lastSeq } = conversation
   const isKnown = entry.seq <= counted.seq || counted.seen.some(({ seq }) => seq === entry.seq)
   if (isKnown || entry.seq <= firstSeq) return conversation
-  const seen = [...counted.seen, asSeen(entry, memberId)]
+  const isHidden =
+    entry.body.kind !== 'recall' && conversation.hidden?.includes(entry.senderId) === true
+  const seen = [...counted.seen, asSeen(entry, memberId, isHidden)]
   const next = { ...conversation, lastSeq: Math.max(lastSeq, entry.seq) }
-  const shown = withMention(withLast(next, entry, seen), entry, memberId)
+  // As the server counts and lists: what a blocked member writes is neither.
+  const shown = isHidden ? next : withMention(withLast(next, entry, seen), entry, memberId)
   return recount(shown, { ...counted, seen })
 }
 
@@ -25,9 +29,11 @@ export function isNamed({ body }: Entry, memberId: string): boolean {
   return body.mentionsAll === true || (body.mentions?.includes(memberId) ?? false)
 }
 
-function asSeen(entry: Entry, memberId: string): SeenEntry {
-  const seen = { seq: entry.seq, isUnread: isUnreadMessage(entry, memberId) }
-  return entry.body.kind === 'recall' ? { ...seen, recalls: entry.body.seq } : seen
+function asSeen(entry: Entry, memberId: string, isHidden: boolean): SeenEntry {
+  const seen = { seq: entry.seq, isUnread: !isHidden && isUnreadMessage(entry, memberId) }
+  return entry.body.kind === 'recall'
+    ? { ...seen, recalls: entry.body.seq, recaller: recallerOf(entry) }
+    : seen
 }
 
 /** A recall is no line of the list: it changes the line of the message that it takes back. */
@@ -39,10 +45,10 @@ function withLast(
   const { last, at } = conversation
   const isNewer = entry.body.kind !== 'recall' && entry.seq > (last?.seq ?? 0)
   const shown = isNewer ? entry : last
-  const isRecalled = shown !== null && seen.some(({ recalls }) => recalls === shown.seq)
+  const recall = shown && seen.find(({ recalls }) => recalls === shown.seq)
   return {
     ...conversation,
-    last: isRecalled ? { ...shown, body: { kind: 'recalled' } } : shown,
+    last: shown && recall ? afterRecall(shown, recall.recaller) : shown,
     at: isNewer ? Math.max(at, entry.at) : at,
   }
 }

@@ -14,17 +14,26 @@ import { isNamed, withEntry } from './entry.rules'
 import { withAnswer } from './merge.rules'
 
 const ME = '100001'
+const BLOCKED = '100009'
 const RUNS = 3_000
 
 const BODIES = {
   message: { kind: 'text', text: '进球了' },
   mention: { kind: 'text', text: '@你', mentions: [ME] },
   act: { kind: 'event', event: 'joined', members: [] },
+  own: { kind: 'text', text: '进球了' },
+  blocked: { kind: 'text', text: '@你', mentions: [ME] },
+  'blocked act': { kind: 'event', event: 'joined', members: [] },
 } as const
+
+const ENTRIES = ['message', 'mention', 'act', 'own', 'blocked', 'blocked act'] as const
+const SENDERS: Partial<Record<(typeof ENTRIES)[number], string>> = {
+  ...{ own: ME, blocked: BLOCKED, 'blocked act': BLOCKED },
+}
 
 /** What happens at the server, in order: an entry, or the member reads on another device. */
 const happening = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom('message', 'mention', 'act', 'own' as const) },
+  { weight: 4, arbitrary: fc.constantFrom(...ENTRIES) },
   { weight: 2, arbitrary: fc.record({ readTo: fc.double({ min: 0, max: 1, noNaN: true }) }) },
 )
 type Happening = typeof happening extends fc.Arbitrary<infer Value> ? Value : never
@@ -35,7 +44,9 @@ type Packet = { entry: Entry } | { side: OwnSide } | { answer: Conversation }
 function createServer() {
   const log: Entry[] = []
   let readSeq = 0
-  const isUnread = (entry: Entry) => entry.seq > readSeq && isUnreadMessage(entry, ME)
+  const isShown = ({ senderId }: Entry) => senderId !== BLOCKED
+  const isUnread = (entry: Entry) =>
+    entry.seq > readSeq && isShown(entry) && isUnreadMessage(entry, ME)
   const side = (): OwnSide => ({
     readSeq,
     unread: log.filter(isUnread).length,
@@ -45,16 +56,17 @@ function createServer() {
     log,
     side,
     answer: (): Conversation => {
-      const last = log.at(-1) ?? null
-      return makeGroupConversation({ last, lastSeq: log.length, at: log.length, ...side() })
+      const last = log.findLast(isShown) ?? null
+      const given = { last, lastSeq: log.length, at: log.length, hidden: [BLOCKED] }
+      return makeGroupConversation({ ...given, ...side() })
     },
     happen: (one: Happening): Packet => {
       if (typeof one === 'object') {
         readSeq = Math.max(readSeq, Math.round(one.readTo * log.length))
         return { side: side() }
       }
-      const senderId = one === 'own' ? ME : '100002'
-      const body = BODIES[one === 'own' ? 'message' : one]
+      const senderId = SENDERS[one] ?? '100002'
+      const body = BODIES[one]
       const entry = makeEntry({
         seq: log.length + 1,
         senderId,

@@ -244,6 +244,17 @@ test('an own text that is recalled can be edited again', async () => {
   expect(await field()).toHaveValue('写错了')
 })
 
+test('a message that a manager or the staff took back says so', async () => {
+  const log = texts('广告', '骂人')
+  const { emit } = open({ log })
+  expect(await screen.findByText('广告')).toBeInTheDocument()
+  emit(makeEntry(3, { senderId: ME, clientMsgId: null, body: { kind: 'recall', seq: 1 } }))
+  expect(await screen.findByText(/^你撤回了.+的一条消息/)).toBeInTheDocument()
+  const body = { kind: 'recall', seq: 2, by: 'staff' } as const
+  emit(makeEntry(4, { clientMsgId: null, body }))
+  expect(await screen.findByText(/^管理人员撤回了.+的一条消息/)).toBeInTheDocument()
+})
+
 test('an own message cannot be recalled after two minutes, one of others not at all', async () => {
   const old = makeEntry(1, {
     senderId: ME,

@@ -8,7 +8,7 @@ import type {
 /** What the badge needs of a conversation. */
 export type CountedConversation = Pick<
   Conversation,
-  'kind' | 'epoch' | 'lastSeq' | 'readSeq' | 'unread' | 'isMuted'
+  'kind' | 'epoch' | 'lastSeq' | 'readSeq' | 'unread' | 'isMuted' | 'hidden'
 >
 
 export type ConversationCounts = {
@@ -24,8 +24,8 @@ export function countsOf({ conversations, unread }: ConversationPage): Conversat
 }
 
 function countedOf(conversation: Conversation): CountedConversation {
-  const { kind, epoch, lastSeq, readSeq, unread, isMuted } = conversation
-  return { kind, epoch, lastSeq, readSeq, unread, isMuted }
+  const { kind, epoch, lastSeq, readSeq, unread, isMuted, hidden } = conversation
+  return { kind, epoch, lastSeq, readSeq, unread, isMuted, ...(hidden && { hidden }) }
 }
 
 /** Unread messages of conversations that are not muted. */
@@ -47,7 +47,8 @@ export function afterEntry(
   if (!known) return null
   if (entry.seq <= known.lastSeq) return counts
   if (entry.seq > known.lastSeq + 1) return null
-  const unread = known.unread + (isUnread(entry, memberId) && entry.seq > known.readSeq ? 1 : 0)
+  const isCounted = isUnread(entry, memberId) && !known.hidden?.includes(entry.senderId)
+  const unread = known.unread + (isCounted && entry.seq > known.readSeq ? 1 : 0)
   return withConversation(counts, id, { ...known, lastSeq: entry.seq, unread })
 }
 

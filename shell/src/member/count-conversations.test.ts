@@ -3,7 +3,7 @@ import {
   type Entry,
   getConversations,
 } from '@saidian/shared/contracts/messaging'
-import { IM_CONVERSATION, IM_PRIVATE_ENTRY } from '@saidian/shared/contracts/sockets'
+import { IM_CONVERSATION, IM_PERSONAL, IM_PRIVATE_ENTRY } from '@saidian/shared/contracts/sockets'
 import { messagesSlice } from '@saidian/shared/store'
 import { answer, createFakeHttp, createWorld, type FakeAnswer } from '@saidian/shared/testing'
 import { showAppBadge } from './app-badge'
@@ -115,6 +115,20 @@ test('messages of groups come by their logs', async () => {
   expect(unread()).toBe(3)
   life.abort()
   expect(im.listeners()).toEqual([])
+})
+
+test('blocked members of a group are not counted, and a block counts all again', async () => {
+  const group = conversation({ id: '8', kind: 'group', peer: null, hidden: ['100009'] })
+  let answered = page(2, group)
+  const { unread, im, count, http } = await start(() => answered)
+  im.emit('conv/8', { epoch: 'c', seq: 5, data: { entry: entry(5, { senderId: '100009' }) } })
+  expect(unread()).toBe(2)
+  im.emit('conv/8', { epoch: 'c', seq: 6, data: { entry: entry(6) } })
+  expect(unread()).toBe(3)
+  answered = page(1, { ...group, unread: 1, lastSeq: 6 })
+  count.takeEvent(IM_PERSONAL, { part: 'friends' })
+  await jest.advanceTimersByTimeAsync(1_000)
+  expect([unread(), http.requests.length]).toEqual([1, 2])
 })
 
 test('the icon of the installed app shows what waits, and nothing after the logout', () => {

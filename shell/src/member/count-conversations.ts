@@ -10,7 +10,9 @@ import {
 import {
   IM_CONVERSATION,
   IM_GROUP_ENTRY,
+  IM_PERSONAL,
   IM_PRIVATE_ENTRY,
+  type PersonalChange,
   type Position,
   TOPIC,
 } from '@saidian/shared/contracts/sockets'
@@ -89,16 +91,27 @@ export function countConversations(
       reading.now()
     },
     takeEvent: (code, data) => {
+      if (isFriendsChange(code, data)) reading.soon()
       if (code !== IM_CONVERSATION || !isConversationChange(data)) return
       show(data.state && afterRead(counts, data.id, data.state))
     },
     takeSignal: (given) => {
-      const { code, data } = (given ?? {}) as { code?: unknown; data?: unknown }
-      if (code !== IM_PRIVATE_ENTRY && code !== IM_GROUP_ENTRY) return
-      if (isNewEntrySignal(data)) takeEntry(data)
+      const arrived = newEntryOf(given)
+      if (arrived) takeEntry(arrived)
     },
     missed: reading.soon,
   }
+}
+
+function newEntryOf(given: unknown): NewEntrySignal | null {
+  const { code, data } = (given ?? {}) as { code?: unknown; data?: unknown }
+  const isEntry = code === IM_PRIVATE_ENTRY || code === IM_GROUP_ENTRY
+  return isEntry && isNewEntrySignal(data) ? data : null
+}
+
+/** A block began or ended, perhaps: other messages count. */
+function isFriendsChange(code: unknown, data: unknown): boolean {
+  return code === IM_PERSONAL && (data as PersonalChange).part === 'friends'
 }
 
 type LogHandlers = {

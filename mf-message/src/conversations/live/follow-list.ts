@@ -11,6 +11,7 @@ import {
   TOPIC,
 } from '@saidian/shared/contracts/sockets'
 import { followTopic } from '@saidian/shared/realtime'
+import { isFriendsChange } from '../../people/data/member-changes.rules'
 import { withNewEntry, withSideChange } from '../list.rules'
 import { type AskServer, createAskServer } from './ask-server'
 import { createGroupFollower } from './follow-groups'
@@ -65,7 +66,11 @@ export function followList(access: ListAccess, memberId: string): void {
       hasMissed = false
       reader.readAgain()
     },
-    onEvent: ({ data }) => takeEvent(data, all, ask),
+    onEvent: ({ data }) => {
+      // A block began or ended: other messages are shown and counted.
+      if (isFriendsChange(data)) reader.readAgain()
+      else takeEvent(data, all, ask)
+    },
     onSignal: (data) => takeSignal(data, all, ask),
   })
 }

@@ -8,6 +8,7 @@ import css from '../../people/people.module.css'
 import { useAct } from '../../people/use-act'
 import own from './group.module.css'
 import { mayManage } from './group-rights.rules'
+import { NewCode } from './new-code'
 
 const CHECKS = [
   { key: 'open', text: '扫码或链接即可加入' },
@@ -45,6 +46,7 @@ export function ManageGroup({ group }: { group: Group }) {
         </div>
       </div>
       <p className={own.hint}>开启后只有群主和管理员可以发言</p>
+      <NewCode group={group} />
       <fieldset className={own.fields} disabled={isLoading}>
         <legend className={own.legend}>加群方式</legend>
         <div className={css.card}>

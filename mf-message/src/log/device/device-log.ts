@@ -1,5 +1,6 @@
 import type { Author } from '@saidian/shared/contracts/content'
 import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
+import { afterRecall, recallerOf } from '../run/recalled.rules'
 import type { Covered } from '../run/run.rules'
 import { spanOf, withSpan } from '../run/spans.rules'
 import { keysOf, type LogDatabase, type StoredHead } from './log-database'
@@ -60,7 +61,7 @@ export class DeviceLog {
       if (entry.body.kind !== 'recall') continue
       const target = await entries.get([member, id, entry.body.seq])
       if (!target) continue
-      await entries.put({ ...target, body: { kind: 'recalled' } }, [member, id, entry.body.seq])
+      await entries.put(afterRecall(target, recallerOf(entry)), [member, id, entry.body.seq])
     }
     const head = {
       epoch: covered.epoch,

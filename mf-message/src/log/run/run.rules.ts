@@ -1,4 +1,5 @@
 import type { Entry, EntryRange } from '@saidian/shared/contracts/messaging'
+import { afterRecall, type Recalls, recallerOf } from './recalled.rules'
 
 /**
  * The part of the log of a conversation that a device shows: all entries of the member from `from`
@@ -16,7 +17,7 @@ export type LogRun = {
   /** Entries above `to` that arrived before those between. */
   beyond: readonly Entry[]
   /** Numbers of messages that a known recall takes back. */
-  recalled: ReadonlySet<number>
+  recalled: Recalls
 }
 
 /** What a range was asked for, as `getEntries` takes it. */
@@ -53,7 +54,7 @@ export function withEntries(run: LogRun | null, covered: Covered, given: Given):
   const known = run?.epoch === epoch ? run : null
   const lastSeq = Math.max(known?.lastSeq ?? 0, given.lastSeq)
   const firstSeq = Math.max(known?.firstSeq ?? 0, given.firstSeq)
-  const recalled = withRecalls(known?.recalled ?? new Set(), given.entries)
+  const recalled = withRecalls(known?.recalled ?? new Map(), given.entries)
   const isJoined = known !== null && from <= known.to + 1 && to >= known.from - 1
   const next: LogRun = {
     epoch,
@@ -128,16 +129,20 @@ function merged(known: readonly Entry[], added: readonly Entry[]): readonly Entr
   return [...inside.values()].sort((one, other) => one.seq - other.seq)
 }
 
-function withRecalls(known: ReadonlySet<number>, entries: readonly Entry[]): ReadonlySet<number> {
-  const added = entries.flatMap(({ body }) =>
-    body.kind === 'recall' && !known.has(body.seq) ? [body.seq] : [],
+function withRecalls(known: Recalls, entries: readonly Entry[]): Recalls {
+  const added = entries.flatMap((entry) =>
+    entry.body.kind === 'recall' && !known.has(entry.body.seq)
+      ? [[entry.body.seq, recallerOf(entry)] as const]
+      : [],
   )
-  return added.length === 0 ? known : new Set([...known, ...added])
+  return added.length === 0 ? known : new Map([...known, ...added])
 }
 
 /** An answer may be older than a recall that arrived while it was on its way. */
-function takenBack(entries: readonly Entry[], recalled: ReadonlySet<number>): readonly Entry[] {
+function takenBack(entries: readonly Entry[], recalled: Recalls): readonly Entry[] {
   const isOpen = ({ seq, body }: Entry) => recalled.has(seq) && body.kind !== 'recalled'
   if (recalled.size === 0 || !entries.some(isOpen)) return entries
-  return entries.map((entry) => (isOpen(entry) ? { ...entry, body: { kind: 'recalled' } } : entry))
+  return entries.map((entry) =>
+    isOpen(entry) ? afterRecall(entry, recalled.get(entry.seq)) : entry,
+  )
 }

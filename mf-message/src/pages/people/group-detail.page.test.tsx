@@ -70,6 +70,13 @@ describe('the group', () => {
     expect(await screen.findByRole('img', { name: '群聊「周末看球」的二维码' })).toBeVisible()
   })
 
+  test('a manager renews a code that leaked, after a question', async () => {
+    const { bodies, host } = open({ [CHANGE]: answer(makeGroup()) }, 'id=70&view=manage')
+    await userEvent.click(await screen.findByRole('button', { name: '更换群二维码' }))
+    await waitFor(() => expect(bodies(changeGroup)).toEqual([{ id: '70', renewsCode: true }]))
+    expect(host.toasts).toEqual(['已更换'])
+  })
+
   test('gets another name, which the list of an act reads again', async () => {
     const groups = [answer(makeGroup()), answer(makeGroup({ name: '周日看球' }))]
     const { bodies } = open({

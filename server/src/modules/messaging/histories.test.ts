@@ -75,7 +75,8 @@ class Device {
     const recalled = body.kind === 'recall' ? this.entries.get(body.seq) : undefined
     if (!recalled) return
     const { quote: _quote, ...rest } = recalled
-    this.entries.set(recalled.seq, { ...rest, body: { kind: 'recalled' } })
+    const by = entry.senderId === recalled.senderId ? {} : { by: entry.senderId }
+    this.entries.set(recalled.seq, { ...rest, body: { kind: 'recalled', ...by } })
   }
 
   async return(): Promise<void> {

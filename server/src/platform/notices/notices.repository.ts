@@ -69,8 +69,11 @@ export async function readUnread(db: Db, memberId: string): Promise<Unread> {
   return { total: rows.reduce((sum, { count }) => sum + count, 0), kinds }
 }
 
-/** What to mark as read: these, or all up to a time. */
-export type ReadMarks = { ids: readonly string[] } | { upTo: number }
+/** What to mark as read: these, all up to a time, or what was said about one thing. */
+export type ReadMarks =
+  | { ids: readonly string[] }
+  | { upTo: number }
+  | { template: string; link: string }
 
 /** Marks unread notices of the member; resolves with their ids. */
 export async function markRead(
@@ -79,12 +82,17 @@ export async function markRead(
   marks: ReadMarks,
   nowMs: number,
 ): Promise<string[]> {
-  const which =
-    'ids' in marks ? sql`id = ANY(${marks.ids}::bigint[])` : sql`at <= ${atTime(marks.upTo)}`
+  const which = whichOf(marks)
   const { rows } = await sql<{ id: string }>`UPDATE notices SET read_at = ${atTime(nowMs)}
     WHERE account_id = ${memberId}::bigint AND read_at IS NULL AND ${which}
     RETURNING id::text`.execute(trx)
   return rows.map(({ id }) => id)
+}
+
+function whichOf(marks: ReadMarks) {
+  if ('ids' in marks) return sql`id = ANY(${marks.ids}::bigint[])`
+  if ('upTo' in marks) return sql`at <= ${atTime(marks.upTo)}`
+  return sql`template = ${marks.template} AND link = ${marks.link}`
 }
 
 export async function deleteNotices(trx: Db, memberId: string): Promise<void> {

@@ -145,7 +145,7 @@ export const inviteToGroup = endpoint({
 export const changeGroup = endpoint({
   method: 'POST',
   path: '/imapi/group/change',
-  summary: 'Name, notice, who may join, 全员禁言; by owner and administrators',
+  summary: 'Name, notice, who may join, 全员禁言, a new code; by owner and administrators',
   login: 'required',
   body: Type.Object({
     id: ConversationId,
@@ -153,6 +153,8 @@ export const changeGroup = endpoint({
     notice: Type.Optional(Type.String({ maxLength: 500 })),
     joinCheck: Type.Optional(JoinCheck),
     isAllMuted: Type.Optional(Type.Boolean()),
+    /** Another code: invitations with the one before end. */
+    renewsCode: Type.Optional(Type.Literal(true)),
   }),
   reply: Group,
 })

@@ -68,6 +68,8 @@ export const GROUP_EVENTS = [
   'dissolved',
 ] as const
 
+const RecalledBy = Type.Union([MemberId, Type.Literal('staff')])
+
 /**
  * What an entry of the log says. `recall` takes back the message `seq`, whose body readers then get
  * as `recalled`; `event` is an act on the group. Both have their own number, so that a device that
@@ -78,8 +80,14 @@ export const EntryBody = Type.Union([
   Type.Object({ kind: Type.Literal('picture'), picture: Picture }),
   Voice,
   CardBody,
-  Type.Object({ kind: Type.Literal('recalled') }),
-  Type.Object({ kind: Type.Literal('recall'), seq: MessageSeq }),
+  /** `by`: who took it back, when it was not its sender. */
+  Type.Object({ kind: Type.Literal('recalled'), by: Type.Optional(RecalledBy) }),
+  Type.Object({
+    kind: Type.Literal('recall'),
+    seq: MessageSeq,
+    /** The staff; a member is the sender of this entry. */
+    by: Type.Optional(Type.Literal('staff')),
+  }),
   Type.Object({
     kind: Type.Literal('event'),
     event: Type.Enum([...GROUP_EVENTS]),

@@ -7,16 +7,16 @@ import css from './row.module.css'
 export function NoticeRow({ entry }: { entry: Entry }) {
   const { memberId, nameOf, acts, recalledTexts } = useChat()
   const { body, senderId, seq } = entry
-  const isOwn = senderId === memberId
-  const actor = isOwn ? '你' : nameOf(senderId)
+  const name = (id: string) => (id === memberId ? '你' : nameOf(id))
   if (body.kind === 'event') {
-    const name = (id: string) => (id === memberId ? '你' : nameOf(id))
-    return <p className={css.notice}>{eventText(body, actor, name)}</p>
+    return <p className={css.notice}>{eventText(body, name(senderId), name)}</p>
   }
   const text = recalledTexts.get(seq)
+  const by = body.kind === 'recalled' ? (body.by ?? senderId) : senderId
+  const whose = by === senderId ? '' : `${name(senderId)}的`
   return (
     <p className={css.notice}>
-      {isOwn ? '你' : actor}撤回了一条消息
+      {by === 'staff' ? '管理人员' : name(by)}撤回了{whose}一条消息
       {text !== undefined && (
         <button type="button" className={css.edit} onClick={() => acts.editAgain(text)}>
           重新编辑

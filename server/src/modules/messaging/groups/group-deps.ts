@@ -3,7 +3,7 @@ import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { Logger } from '../../../platform/log'
-import type { SendNotices } from '../../../platform/notices'
+import type { Notices } from '../../../platform/notices'
 import type { TextFilter } from '../../../platform/text-filter'
 import type { StoredTopics } from '../../../platform/topics'
 import type { AppendAct, PublishEntries } from '../log/append'
@@ -22,7 +22,7 @@ export type GroupsDeps = {
   clock: Clock
   log: Logger
   textFilter: Pick<TextFilter, 'check' | 'mask'>
-  notices: SendNotices<NoticeContent>
+  notices: Notices<NoticeContent>
   topics: Pick<StoredTopics, 'append' | 'publish'>
   appendAct: AppendAct
   publishEntries: PublishEntries

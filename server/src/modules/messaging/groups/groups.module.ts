@@ -12,6 +12,7 @@ export type GroupsModule = Module & { part: MemberPart }
 
 export type GroupsModuleDeps = Omit<GroupsDeps, 'areFriends'> & {
   friendships: Pick<Friendships, 'areFriends'>
+  hiddenFor: (memberId: string) => Promise<ReadonlySet<string>>
   isApi: boolean
 }
 
@@ -30,12 +31,14 @@ export function groupsModule({ friendships, isApi, ...given }: GroupsModuleDeps)
 }
 
 function createAreFriends(
-  { db }: Pick<GroupsDeps, 'db'>,
+  { db, hiddenFor }: Pick<GroupsModuleDeps, 'db' | 'hiddenFor'>,
   friendships: Pick<Friendships, 'areFriends'>,
 ): AreFriends {
   return async (memberId, ids) => {
     const pairs = ids.map((peerId) => ({ memberId, peerId }))
-    const friends = await friendships.areFriends(db, pairs)
+    const [friends, hidden] = [await friendships.areFriends(db, pairs), await hiddenFor(memberId)]
+    // A block hides a friendship: no one adds whom they block, or who blocks them.
+    if (ids.some((id) => hidden.has(id))) return false
     return pairs.every((pair) => friends.has(pairKey(pair)))
   }
 }

@@ -209,3 +209,41 @@ test('groups of a member: own, administered, then others, no dissolved ones', as
   expect(await detail(other, ended)).toMatchObject({ isDissolved: true, members: 2 })
   expect((await world.logOf(ended)).at(-1)).toBe(`${me} dissolved`)
 })
+
+test('who was removed or left reads nothing of the group that came afterwards', async () => {
+  const [owner, removed, left, later] = [
+    ...[await world.member(), await world.member()],
+    ...[await world.member(), await world.member({ nickName: '后来的人' })],
+  ]
+  const id = await world.create(owner, [removed, left], '旧群名')
+  const { code } = await detail(owner, id)
+  await world.call(owner, 'remove', { id, members: [removed] })
+  await world.call(left, 'leave', { id })
+  await world.call(owner, 'change', { id, name: '新群名', notice: '新公告' })
+  await world.call(owner, 'invite', { id, members: [later] })
+  await world.chat.say(owner, id, '他们走了')
+  const calls = ['detail', 'members', 'requests'].map((path) => `${path}?id=${id}`)
+  for (const gone of [removed, left]) {
+    const [one, list] = [await world.chat.one(gone, id), await world.chat.list(gone)]
+    const found = [one, list, (await world.call(gone, 'list')).data]
+    for (const url of calls) found.push(await world.call(gone, url))
+    expect(JSON.stringify(found)).not.toMatch(/新群名|新公告|后来的人|他们走了/)
+    expect(one.group).toEqual({ name: '旧群名', portraits: [], members: 0, isDissolved: false })
+  }
+  const preview = (await world.call(removed, `preview?code=${code}`)).data
+  expect(preview).toMatchObject({ name: '旧群名', portraits: [], members: 0, isMember: false })
+  expect((await world.chat.one(owner, id)).group).toMatchObject({ name: '新群名', members: 2 })
+})
+
+test('a list names hidden members of a group, and counts none of what they write', async () => {
+  const [owner, blocked, other] = await three()
+  const id = await world.create(owner, [blocked, other])
+  await world.chat.say(blocked, id, '看不见')
+  await world.chat.say(other, id, '看得见')
+  world.hidden.set(owner, new Set([blocked, '999999999']))
+  const one = await world.chat.one(owner, id)
+  expect(one).toMatchObject({ hidden: [blocked], unread: 1, last: { senderId: other } })
+  expect((await world.chat.one(other, id)).hidden).toBeUndefined()
+  world.hidden.delete(owner)
+  expect((await world.chat.one(owner, id)).unread).toBe(2)
+})

@@ -154,3 +154,52 @@ test('requests that no manager decides are removed after thirty days', async () 
   await runJobs(world.module)
   expect(await waiting()).toEqual([])
 })
+
+test('managers renew a code that leaked, and the one before finds nothing', async () => {
+  const { owner, one, guest, id, code, preview, join } = await openGroup()
+  const renew = (member: string) => world.call(member, 'change', { id, renewsCode: true })
+  expect((await renew(one)).reason).toBe('group.not_manager')
+  expect((await renew(guest)).reason).toBe('group.no_such_group')
+  expect((await preview()).id).toBe(id)
+  await world.call(owner, 'role', { id, memberId: one, role: 1 })
+  const before = await world.logOf(id)
+  for (const manager of [owner, one]) {
+    const { data } = await renew(manager)
+    expect(data.code).toMatch(/^[0-9a-f]{20}$/)
+    expect(data.code).not.toBe(code)
+    expect((await join()).reason).toBe('group.no_such_group')
+    expect((await world.call(guest, `preview?code=${data.code}`)).data.id).toBe(id)
+  }
+  expect(await world.logOf(id)).toEqual(before)
+})
+
+test('what managers were told of requests is read when none waits any more', async () => {
+  const { owner, one, guest, id, join, waiting } = await openGroup('check')
+  await world.call(owner, 'role', { id, memberId: one, role: 1 })
+  const other = await world.member()
+  await join(guest)
+  await join(other)
+  const unread = async () =>
+    (
+      await sql`SELECT FROM notices WHERE account_id = ANY(${[owner, one]}::bigint[])
+        AND template = 'groups.requested' AND read_at IS NULL`.execute(world.db)
+    ).rows.length
+  const decide = async (isAccepted: boolean) => {
+    const [{ id: requestId }] = await waiting()
+    await world.call(owner, 'decide', { requestId, isAccepted })
+  }
+  await decide(true)
+  expect(await unread()).toBe(2)
+  await decide(false)
+  expect(await unread()).toBe(0)
+})
+
+test('no one adds a friend whom they block, or who blocks them', async () => {
+  const { owner, id } = await openGroup()
+  const friend = await world.member()
+  world.hidden.set(owner, new Set([friend]))
+  const invited = await world.call(owner, 'invite', { id, members: [friend] })
+  expect(invited.reason).toBe('message.not_friends')
+  world.hidden.delete(owner)
+  expect((await world.call(owner, 'invite', { id, members: [friend] })).code).toBe(200)
+})

@@ -23,6 +23,10 @@ export type OwnConversation = {
   isPinned: boolean
   isMuted: boolean
   hasLeft: boolean
+  /** The name of the group when the member left it; null for who belongs to it. */
+  leftName: string | null
+  /** Who in the group is hidden from the member. */
+  hiddenHere: string[]
   /** 禁言 of the member, until a time that is to come. */
   isSilenced: boolean
   isAllMuted: boolean
@@ -89,7 +93,10 @@ async function readOwn(
       coalesce(peer.has_seq, 0)::float8 AS "peerHasSeq",
       ${unreadOf(memberId, hidden)} AS unread, ${mentionOf(memberId, hidden)} AS "mentionSeq",
       v.pinned_at IS NOT NULL AS "isPinned", v.is_muted AS "isMuted",
-      v.left_seq IS NOT NULL AS "hasLeft",
+      v.left_seq IS NOT NULL AS "hasLeft", v.left_name AS "leftName",
+      ARRAY(SELECT h.member_id::text FROM conversation_members h WHERE v.one_id IS NULL
+        AND h.conversation_id = v.conversation_id AND h.left_seq IS NULL
+        AND h.member_id = ANY(${hidden}::bigint[])) AS "hiddenHere",
       coalesce(v.muted_until > ${new Date(nowMs)}, false) AS "isSilenced",
       coalesce(g.is_all_muted, false) AS "isAllMuted", g.dissolved_at IS NOT NULL AS "isDissolved",
       to_json(last) AS last

@@ -1,4 +1,4 @@
-import type { Conversation } from '@saidian/shared/contracts/messaging'
+import type { Conversation, GroupHead } from '@saidian/shared/contracts/messaging'
 import type { Db } from '../../../platform/database'
 import { type PublicProfile, readPublicProfiles } from '../../profile'
 import type { Friendships } from '../friendships'
@@ -18,7 +18,9 @@ export async function shownConversations(
   own: readonly OwnConversation[],
 ): Promise<Conversation[]> {
   const peerIds = own.flatMap(({ peerId }) => peerId ?? [])
-  const groupIds = own.flatMap(({ id, kind }) => (kind === KIND.group ? [id] : []))
+  const groupIds = own.flatMap(({ id, kind, hasLeft }) =>
+    kind === KIND.group && !hasLeft ? [id] : [],
+  )
   const [profiles, heads, remarks] = await Promise.all([
     readPublicProfiles(db, peerIds),
     readGroupHeads(db, groupIds),
@@ -33,10 +35,16 @@ export async function shownConversations(
       kind: peer ? 'private' : 'group',
       peer,
       remark: remarks.get(peerId ?? '') ?? '',
-      group: heads.get(id) ?? null,
+      group: one.hasLeft ? leftGroup(one) : (heads.get(id) ?? null),
       mayWrite,
+      ...(one.hiddenHere.length > 0 && !one.hasLeft && { hidden: one.hiddenHere }),
     }
   })
+}
+
+/** Who left or was removed learns nothing more of the group: neither who nor how many they are. */
+function leftGroup({ leftName }: OwnConversation): GroupHead {
+  return { name: leftName ?? '群聊', portraits: [], members: 0, isDissolved: false }
 }
 
 function mayWriteInGroup(one: OwnConversation): boolean {

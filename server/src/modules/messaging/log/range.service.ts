@@ -48,7 +48,11 @@ export function createReadRange({ db, hiddenFor }: RangeDeps): ReadRange {
 
 /** Members whose names a reader needs for an entry. */
 function namedIn({ senderId, body, quote }: Entry): string[] {
-  const named =
-    body.kind === 'event' ? body.members : body.kind === 'text' ? (body.mentions ?? []) : []
-  return [senderId, ...named, ...(quote ? [quote.senderId] : [])]
+  return [senderId, ...namedBy(body), ...(quote ? [quote.senderId] : [])]
+}
+
+function namedBy(body: Entry['body']): readonly string[] {
+  if (body.kind === 'event') return body.members
+  if (body.kind === 'text') return body.mentions ?? []
+  return body.kind === 'recalled' && body.by && body.by !== 'staff' ? [body.by] : []
 }

@@ -29,7 +29,7 @@ export function createRecall({ db, clock, append, publish }: RecallDeps): Recall
       const error = recallError(message, memberId, nowMs)
       if (error) throw error
       const { senderId } = message
-      await emptyMessages(trx, { conversationId: id, senderId, seqs: [seq], nowMs })
+      await emptyMessages(trx, { conversationId: id, senderId, seqs: [seq], nowMs, by: memberId })
       const body = { kind: 'recall', seq } as const
       return [await append(trx, { conversationId: id, senderId: memberId, body })]
     })

@@ -53,7 +53,13 @@ test('managers of a group recall what those below them wrote, at any time', asyn
   expect((await recall(other, 1, group)).reason).toBe('group.not_manager')
   expect((await recall(third, 1, group)).reason).toBe('message.no_such_message')
   expect((await recall(boss, 1, group)).code).toBe(200)
-  expect((await world.log(other, group))[0]).toMatchObject({ body: { kind: 'recalled' } })
+  for (const reader of [one, other, boss])
+    expect((await world.log(reader, group))[0]?.body).toEqual({ kind: 'recalled', by: boss })
+  const { members } = await world.range(other, group, {})
+  expect(members.map(({ id: memberId }) => memberId)).toContain(boss)
+  await world.say(one, group, '说错了')
+  expect((await recall(one, 4, group)).code).toBe(200)
+  expect((await world.log(other, group))[3]?.body).toEqual({ kind: 'recalled' })
 })
 
 test('a recalled mention names no one', async () => {

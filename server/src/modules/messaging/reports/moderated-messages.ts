@@ -63,8 +63,11 @@ async function recallAll(
   const { conversationId, senderId } = report
   await lockLogs(trx, { writers: [senderId], ids: [conversationId] })
   const appended: AppendedEntry[] = []
-  for (const seq of await emptyMessages(trx, { ...report, nowMs: clock.now() }))
-    appended.push(await append(trx, { conversationId, senderId, body: { kind: 'recall', seq } }))
+  const by = 'staff'
+  for (const seq of await emptyMessages(trx, { ...report, nowMs: clock.now(), by })) {
+    const body = { kind: 'recall', seq, by } as const
+    appended.push(await append(trx, { conversationId, senderId, body }))
+  }
   return appended
 }
 

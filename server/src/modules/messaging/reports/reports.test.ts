@@ -137,11 +137,11 @@ test('a rejected case recalls the messages for everybody, as entries of the log'
   expect(await cases()).toHaveLength(1)
   await decide('reject')
   expect(await bodies()).toEqual([
-    { kind: 'recalled' },
-    { kind: 'recalled' },
+    { kind: 'recalled', by: 'staff' },
+    { kind: 'recalled', by: 'staff' },
     { kind: 'text', text: '别的话' },
-    { kind: 'recall', seq: 1 },
-    { kind: 'recall', seq: 2 },
+    { kind: 'recall', seq: 1, by: 'staff' },
+    { kind: 'recall', seq: 2, by: 'staff' },
   ])
   expect(published.map(({ entry }) => entry.seq)).toEqual([4, 5])
   expect(await noticesOf(sender)).toEqual(['moderation.content_removed'])

@@ -4,16 +4,21 @@ import type { GroupsDeps } from '../group-deps'
 import { type GroupChange, updateGroup } from '../storage/groups.repository'
 import { checkedName, checkedNotice } from './checked-text'
 import type { GroupEvent } from './effects'
+import { newCode } from './new-code'
 import { type GroupAct, runAct } from './run-act'
 
 export type ChangeGroup = (actorId: string, body: BodyOf<typeof changeGroup>) => Promise<void>
 
-/** Name, notice, who may join and 全员禁言; what stays as it was leaves no line in the log. */
+/**
+ * Name, notice, who may join, 全员禁言 and the code; what stays as it was leaves no line in the log,
+ * nor does a new code: members read it when they share it.
+ */
 export function createChange(deps: GroupsDeps): ChangeGroup {
   const { textFilter } = deps
-  return (actorId, { id: groupId, name, notice, ...given }) => {
+  return (actorId, { id: groupId, name, notice, renewsCode, ...given }) => {
     const checked = {
       ...given,
+      ...(renewsCode && { code: newCode() }),
       ...(name !== undefined && { name: checkedName(textFilter, name) }),
       ...(notice !== undefined && { notice: checkedNotice(textFilter, notice) }),
     }

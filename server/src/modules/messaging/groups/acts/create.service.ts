@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '@saidian/shared/contracts/http'
 import { type Conversation, type createGroup, ROLE } from '@saidian/shared/contracts/messaging'
 import { permit } from '../../../../platform/access'
@@ -15,6 +15,7 @@ import { requireRoom } from './add-members'
 import { checkedName } from './checked-text'
 import { type Effects, type GroupEvent, runChange } from './effects'
 import { plainIds } from './member-ids.rules'
+import { newCode } from './new-code'
 import { requireFriends } from './require-friends'
 
 type Draft = { makerId: string; name: string; invited: readonly string[]; key: string }
@@ -58,7 +59,7 @@ async function storeGroup(effects: Effects, draft: Draft): Promise<string> {
   await createLimits(trx).take([{ limit, of: makerId }], 'group.too_many')
   const ids = [makerId, ...invited]
   await requireRoom(trx, ids)
-  const code = randomBytes(10).toString('hex')
+  const code = newCode()
   const id = await insertGroup(trx, { name, epoch: randomUUID(), code, makerId, key, nowMs })
   await addMembers(trx, { groupId: id, ids, firstSeq: 0, nowMs })
   await setRole(trx, id, { id: makerId, role: ROLE.owner })

@@ -7,6 +7,7 @@ import { readGroupHeads } from '../../list/group-heads'
 import { GROUP, GROUP_REQUEST } from '../access.rules'
 import { addToGroup } from '../acts/add-members'
 import { checkedMessage } from '../acts/checked-text'
+import { isCode } from '../acts/new-code'
 import { type GroupAct, runAct } from '../acts/run-act'
 import type { GroupsDeps } from '../group-deps'
 import { ASK_LIMIT, JOIN_LIMIT, PREVIEW_LIMIT } from '../limits.rules'
@@ -14,9 +15,6 @@ import { findByCode, findGroup } from '../storage/groups.repository'
 import { readMembership } from '../storage/members.repository'
 import { isWaiting } from '../storage/requests.repository'
 import { storeRequest } from './store-request'
-
-/** As `create.service.ts` makes them. */
-const CODE = /^[0-9a-f]{20}$/
 
 type Member = { id: string }
 
@@ -36,9 +34,12 @@ export function createJoining(deps: GroupsDeps): Joining {
       const [group, head] = [await findGroup(db, groupId), await readGroupHeads(db, [groupId])]
       const found = head.get(groupId)
       if (!group || !found) throw new RequestError('group.no_such_group')
-      const { isPresent: isMember } = await readMembership(db, groupId, id)
+      const { isPresent: isMember, isRemoved } = await readMembership(db, groupId, id)
+      // One who was removed may ask again, and learns no more by the code than by their list.
+      const [own] = isRemoved ? await readConversations(id, [groupId]) : []
       const isAsking = !isMember && (await isWaiting(db, groupId, id))
-      return { id: groupId, ...found, joinCheck: group.joinCheck, isMember, isWaiting: isAsking }
+      const shown = own?.group ?? found
+      return { id: groupId, ...shown, joinCheck: group.joinCheck, isMember, isWaiting: isAsking }
     },
     async join({ id }, { code, message = '' }) {
       permit({ id }, 'make', { kind: GROUP_REQUEST })
@@ -55,7 +56,7 @@ export function createJoining(deps: GroupsDeps): Joining {
 }
 
 async function requireCode({ db }: Pick<GroupsDeps, 'db'>, code: string): Promise<string> {
-  const groupId = CODE.test(code) ? await findByCode(db, code) : null
+  const groupId = isCode(code) ? await findByCode(db, code) : null
   if (groupId === null) throw new RequestError('group.no_such_group')
   return groupId
 }

@@ -4,6 +4,7 @@ import type {
   GroupRequest,
   getGroupRequests,
 } from '@saidian/shared/contracts/messaging'
+import { paths } from '@saidian/shared/contracts/page'
 import { permit } from '../../../../platform/access'
 import { RequestError } from '../../../../platform/errors'
 import { createLimits } from '../../../../platform/limits'
@@ -15,8 +16,9 @@ import { type GroupAct, runAct } from '../acts/run-act'
 import type { GroupsDeps } from '../group-deps'
 import { acceptedNotice } from '../group-notices'
 import { ACT_LIMIT } from '../limits.rules'
-import { readMembership } from '../storage/members.repository'
+import { readManagers, readMembership } from '../storage/members.repository'
 import {
+  countRequests,
   deleteRequests,
   findRequest,
   readRequests,
@@ -51,9 +53,17 @@ export function createGroupRequests(deps: GroupsDeps): GroupRequests {
         throw new RequestError('group.no_such_request')
       const order = { actorId: id, groupId, need: 'manager', others: [memberId] } as const
       await runAct(deps, order, (act) => decide(act, requestId, isAccepted))
+      if ((await countRequests(db, groupId)) === 0) await readRequested(deps, groupId)
       return null
     },
   }
+}
+
+/** Nothing waits any more: the notices that said so are read, for every manager. */
+async function readRequested({ db, notices }: GroupsDeps, groupId: string): Promise<void> {
+  const link = paths.group(groupId)
+  for (const memberId of await readManagers(db, groupId))
+    await notices.read(memberId, { template: 'groups.requested', link })
 }
 
 async function decide(act: GroupAct, requestId: string, isAccepted: boolean): Promise<void> {

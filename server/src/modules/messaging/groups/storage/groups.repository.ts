@@ -57,10 +57,11 @@ export type GroupChange = {
   notice?: { text: string; atMs: number }
   joinCheck?: JoinCheck
   isAllMuted?: boolean
+  code?: string
 }
 
 export async function updateGroup(trx: Db, id: string, change: GroupChange): Promise<void> {
-  const { name, notice, joinCheck, isAllMuted } = change
+  const { name, notice, joinCheck, isAllMuted, code } = change
   const check = joinCheck === undefined ? null : JOIN_CHECKS.indexOf(joinCheck) + 1
   const noticeAt = notice && notice.text !== '' ? new Date(notice.atMs) : null
   await sql`
@@ -68,6 +69,7 @@ export async function updateGroup(trx: Db, id: string, change: GroupChange): Pro
       notice = coalesce(${notice?.text ?? null}, notice),
       notice_at = CASE WHEN ${notice !== undefined} THEN ${noticeAt}::timestamptz
         ELSE notice_at END,
+      code = coalesce(${code ?? null}, code),
       join_check = coalesce(${check}::smallint, join_check),
       is_all_muted = coalesce(${isAllMuted ?? null}::boolean, is_all_muted)
     WHERE conversation_id = ${id}`.execute(trx)

@@ -64,7 +64,8 @@ export async function endMemberships(trx: Db, given: Leaving): Promise<void> {
   const removedAt = given.removedAtMs === null ? null : new Date(given.removedAtMs)
   const { rows } = await sql`
     UPDATE conversation_members SET left_seq = ${given.leftSeq}, role = 0,
-      removed_at = ${removedAt}::timestamptz
+      removed_at = ${removedAt}::timestamptz, left_name = (
+        SELECT name FROM conversation_groups WHERE conversation_id = ${given.groupId})
     WHERE conversation_id = ${given.groupId} AND member_id = ANY(${given.ids}::bigint[])
       AND left_seq IS NULL
     RETURNING 1`.execute(trx)

@@ -53,23 +53,33 @@ function createFriendships(strangers: ReadonlySet<string>): Friendships {
   }
 }
 
-type Base = { db: Db; clock: Clock; bus: Bus; staff: Staff; friendships: Friendships }
+type Hidden = Map<string, Set<string>>
+type Base = {
+  db: Db
+  clock: Clock
+  bus: Bus
+  staff: Staff
+  friendships: Friendships
+  hidden: Hidden
+}
 
 /** The modules with their public and internal ports; tokens are ids of members. */
-async function openApps({ staff, ...base }: Base, signal: AbortSignal) {
+async function openApps({ staff, hidden, ...base }: Base, signal: AbortSignal) {
   const { db, clock, bus } = base
   const log = createLog('silent')
   const { notices, topics } = createTestNotices(db, clock, bus)
   const textFilter = createTextFilter({ db, log, staff })
   await textFilter.start?.(signal)
   const shared = { ...base, log, textFilter, notices, topics, isApi: true }
+  const hiddenFor = async (memberId: string | null) =>
+    hidden.get(memberId ?? '') ?? new Set<string>()
   const messaging = messagingModule({
     ...shared,
     files: { attach: async () => new Map() },
-    hiddenFor: async () => new Set(),
+    hiddenFor,
     isYoung: async () => false,
   })
-  const module = groupsModule({ ...shared, ...messaging.log })
+  const module = groupsModule({ ...shared, ...messaging.log, hiddenFor })
   await messaging.start?.(signal)
   const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)
   const app = await createTestApp({ modules: [messaging, module], authenticate })
@@ -99,14 +109,15 @@ export async function openGroups() {
   const clock = { nowMs: NOW, now: () => clock.nowMs }
   const { staff, token } = await createTestStaff(db, scratch.dir)
   const [bus, strangers] = [createInProcessBus(), new Set<string>()]
-  const base = { db, clock, bus, staff, friendships: createFriendships(strangers) }
+  const hidden: Hidden = new Map()
+  const base = { db, clock, bus, staff, hidden, friendships: createFriendships(strangers) }
   const { app, internal, module } = await openApps(base, running.signal)
   const calls = callsOfMembers(app)
   let keys = 0
   const newKey = () => `key-${++keys}-0000`
 
   return {
-    ...{ db, clock, ...calls, strangers, module, newKey },
+    ...{ db, clock, ...calls, strangers, hidden, module, newKey },
     part: module.part,
     /** What is published on a topic from now on. */
     // biome-ignore lint/suspicious/noExplicitAny: tests read payloads of many kinds
