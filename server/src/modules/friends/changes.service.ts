@@ -60,15 +60,3 @@ export function createFriendChanges({ db, notifyDevices }: ChangeDeps): FriendCh
     },
   }
 }
-
-/**
- * Ends the friendship of two members, and what one asked the other, in the transaction in which one
- * blocks the other; false when they were no friends.
- */
-export async function endFriendship(
-  trx: Db,
-  pair: readonly [one: string, other: string],
-): Promise<boolean> {
-  await lockMembers(trx, pair)
-  return deleteFriends(trx, pair)
-}

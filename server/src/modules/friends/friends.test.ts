@@ -80,8 +80,9 @@ test('an ended friendship is gone for both, without a notice, and can begin agai
   expect(await friendsOf(one)).toHaveLength(1)
 })
 
-test('a block ends the friendship and its requests, and prevents new ones', async () => {
+test('a block hides the friendship and its requests, and unblocking brings them back', async () => {
   await world.befriend(one, other)
+  await remark(one, other, '老友')
   await world.block(one, other)
   expect([await friendsOf(one), await friendsOf(other)]).toEqual([[], []])
   expect((await world.request(other, one)).reason).toBe('relation.blocked')
@@ -89,12 +90,20 @@ test('a block ends the friendship and its requests, and prevents new ones', asyn
   expect((await world.card(other, one)).reason).toBe('profile.no_such_member')
   expect((await world.card(one, other)).data).toMatchObject({ isBlocked: true, state: 'none' })
   await world.block(one, other, false)
-  expect((await world.request(other, one)).data).toEqual({ state: 'requested' })
-  await world.block(one, other)
+  expect([await friendsOf(one), await friendsOf(other)]).toMatchObject([
+    [{ id: other, remark: '老友' }],
+    [{ id: one }],
+  ])
+  expect((await world.card(one, other)).data).toMatchObject({ isBlocked: false, state: 'friend' })
+  const asking = await world.member()
+  await world.request(asking, one)
+  await world.block(one, asking)
   expect(await world.requests(one)).toEqual([])
+  await world.block(one, asking, false)
+  expect(await world.requests(one)).toMatchObject([{ member: { id: asking }, state: 'waiting' }])
 })
 
-test('a yes and a block in the same moment leave no friends', async () => {
+test('after a yes and a block in the same moment no one sees a friend', async () => {
   for (let round = 0; round < 10; round++) {
     const [asks, answers] = [await world.member(), await world.member()]
     await world.request(asks, answers)

@@ -1,4 +1,3 @@
-export { endFriendship } from './changes.service'
 export { type FriendsDeps, friendsModule } from './friends.module'
-export { remarksOf } from './friends.repository'
+export { areFriends, lockMembers as lockFriends, remarksOf } from './friends.repository'
 export { friendships } from './friendships'

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database'
 
-/** Who blocks whom; friends must know it, and blocking ends friendships. */
+/** Who blocks whom; a block hides a friendship, which is there again without it. */
 export type FriendRelations = {
   hiddenFor: (memberId: string) => Promise<ReadonlySet<string>>
   hasBlocked: (memberId: string, blockedId: string) => Promise<boolean>

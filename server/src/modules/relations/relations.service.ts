@@ -7,7 +7,7 @@ import { RequestError } from '../../platform/errors'
 import { createLimits, type Limit } from '../../platform/limits'
 import type { NotifyDevices } from '../../platform/notices'
 import { createBatches } from '../../platform/queue'
-import { endFriendship } from '../friends'
+import { areFriends, lockFriends } from '../friends'
 import { endFollowsBetween } from '../personal'
 import { readPublicProfiles } from '../profile'
 import { MEMBER_BLOCK } from './access.rules'
@@ -25,9 +25,6 @@ const MAX_BLOCKS = 1_000
 /** Every like asks whether its member and the author block each other. */
 const PAIRS = { batchSize: 500, maxWaiting: 10_000 }
 const CHANGES: Limit = { name: 'relations/blocks', free: 60, windowMs: 600_000 }
-
-/** What a block that stood already ends. */
-const NOTHING = { unfollowed: [], isFriendLost: false }
 
 type Member = { id: string }
 
@@ -52,17 +49,28 @@ export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Re
   async function add(memberId: string, blockedId: string): Promise<void> {
     const known = await readPublicProfiles(db, [blockedId])
     if (!known.has(blockedId)) throw new RequestError('profile.no_such_member')
-    const { unfollowed, isFriendLost } = await db.transaction().execute(async (trx) => {
-      if (!(await insertBlock(trx, { memberId, blockedId }, clock.now()))) return NOTHING
+    const unfollowed = await db.transaction().execute(async (trx) => {
+      // A yes at the same moment waits for the block, or the block for it.
+      await lockFriends(trx, [memberId, blockedId])
+      if (!(await insertBlock(trx, { memberId, blockedId }, clock.now()))) return null
       if ((await countBlocks(trx, memberId)) > MAX_BLOCKS)
         throw new RequestError('personal.too_many')
-      const isFriendLost = await endFriendship(trx, [memberId, blockedId])
-      const unfollowed = await endFollowsBetween(trx, [memberId, blockedId], clock.now())
-      return { unfollowed, isFriendLost }
+      return endFollowsBetween(trx, [memberId, blockedId], clock.now())
     })
+    if (unfollowed === null) return
     for (const id of unfollowed) await notifyDevices(id, 'follows')
-    if (!isFriendLost) return
-    for (const id of [memberId, blockedId]) await notifyDevices(id, 'friends')
+    await renewLists(memberId, blockedId)
+  }
+
+  async function remove(memberId: string, blockedId: string): Promise<void> {
+    await deleteBlock(db, { memberId, blockedId })
+    await renewLists(memberId, blockedId)
+  }
+
+  /** A friendship outlives a block, which hides it. Only a friend hears that a list changed. */
+  async function renewLists(memberId: string, otherId: string): Promise<void> {
+    await notifyDevices(memberId, 'friends')
+    if (await areFriends(db, memberId, otherId)) await notifyDevices(otherId, 'friends')
   }
 
   const ask = createBatches({
@@ -80,7 +88,7 @@ export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Re
       if (id === blockedId) throw new RequestError('relation.self')
       await createLimits(db).take([{ limit: CHANGES, of: id }], 'request.too_many')
       if (isOn) await add(id, blockedId)
-      else await deleteBlock(db, { memberId: id, blockedId })
+      else await remove(id, blockedId)
       return { isBlocked: isOn }
     },
     async list({ id }) {

@@ -53,7 +53,7 @@ export function createPeople(deps: PeopleDeps): People {
       const hidden = await relations.hiddenFor(id)
       const friends = stored.flatMap((each) => {
         const profile = profiles.get(each.id)
-        return profile ? [shownFriend(each, profile)] : []
+        return profile && !hidden.has(each.id) ? [shownFriend(each, profile)] : []
       })
       return {
         friends: sortedByName(friends),
@@ -67,7 +67,8 @@ export function createPeople(deps: PeopleDeps): People {
       if (await relations.hasBlocked(memberId, id)) throw new RequestError('profile.no_such_member')
       const [card] = await readCards(deps, id, [memberId])
       if (!card) throw new RequestError('profile.no_such_member')
-      return { ...card, isBlocked: await relations.hasBlocked(id, memberId) }
+      const isBlocked = await relations.hasBlocked(id, memberId)
+      return isBlocked ? { ...card, isBlocked, state: 'none' } : card
     },
 
     async find({ id }, { q }) {

@@ -1,11 +1,16 @@
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import { paths } from '@saidian/shared/contracts/page'
 import type { Db } from '../../../platform/database'
-import type { SendNotices, SentNotice } from '../../../platform/notices'
+import type { Notices, SentNotice } from '../../../platform/notices'
 import { readPublicProfiles } from '../../profile'
 import type { Asked } from './stored-request'
 
-export type RequestNotices = SendNotices<NoticeContent>
+export type RequestNotices = Pick<Notices<NoticeContent>, 'send' | 'publish' | 'read'>
+
+/** The notice of a request is read once the member has decided it. */
+export async function readAsked(notices: RequestNotices, { from, to }: Asked): Promise<void> {
+  await notices.read(to, { template: 'friends.asked', link: paths.contact(from) })
+}
 
 type New = Asked & { id: string; message: string; nowMs: number }
 

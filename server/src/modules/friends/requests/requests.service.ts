@@ -19,7 +19,7 @@ import { DECLINED_MS, FRESH_MS, LISTED_MS, REQUEST_LIMITS } from '../limits.rule
 import { isOpen, type State } from '../people/friend-state.rules'
 import type { FriendRelations } from '../relations'
 import { joinedAtMs } from './account-age.repository'
-import { type RequestNotices, sendAccepted, sendAsked } from './request-notices'
+import { type RequestNotices, readAsked, sendAccepted, sendAsked } from './request-notices'
 import {
   findRequest,
   readRequests,
@@ -41,6 +41,8 @@ export type RequestDeps = {
   notices: RequestNotices
   notifyDevices: NotifyDevices
   relations: FriendRelations
+  /** A minor, or a member in teen mode: strangers send them no text. */
+  isYoung: (db: Db, memberId: string) => Promise<boolean>
 }
 
 export type Requests = {
@@ -78,7 +80,9 @@ export function createRequests(deps: RequestDeps): Requests {
       const isFresh = nowMs - (await joinedAtMs(db, from)) < FRESH_MS
       const limit = REQUEST_LIMITS[isFresh ? 'fresh' : 'known']
       await createLimits(db).take([{ limit, of: from }], 'request.too_many')
-      return run((trx) => ask(trx, deps, { from, to, message: text, nowMs }))
+      const outcome = await run((trx) => ask(trx, deps, { from, to, message: text, nowMs }))
+      if (outcome.state === 'friend') await readAsked(notices, { from: to, to: from })
+      return outcome
     },
 
     async answer({ id }, { requestId, isAccepted }) {
@@ -87,7 +91,10 @@ export function createRequests(deps: RequestDeps): Requests {
       const ownerId = request?.to ?? null
       permit({ id }, 'change', { kind: FRIEND_REQUEST, ownerId }, 'friend.no_such_request')
       const { from, to } = request as StoredRequest
-      return run((trx) => answer(trx, deps, { from, to, isAccepted, nowMs: clock.now() }))
+      const given = { from, to, isAccepted, nowMs: clock.now() }
+      const outcome = await run((trx) => answer(trx, deps, given))
+      await readAsked(notices, { from, to })
+      return outcome
     },
 
     async list({ id }) {
@@ -99,7 +106,10 @@ export function createRequests(deps: RequestDeps): Requests {
         db,
         found.map(({ from }) => from),
       )
-      const requests = found.flatMap((request) => {
+      // Texts of before, too: teen mode may have begun since.
+      const isYoung = await deps.isYoung(db, id)
+      const requests = found.flatMap((stored) => {
+        const request = isYoung ? { ...stored, message: '' } : stored
         const member = profiles.get(request.from)
         return member && !hidden.has(member.id) ? [shownRequest(request, member, nowMs)] : []
       })
@@ -151,8 +161,10 @@ async function ask(trx: Db, deps: RequestDeps, request: NewRequest): Promise<Out
   // The one who asked sees no difference, and the other one is left in peace.
   if (isDeclined) return { state: 'requested', sent: null, changed: [] }
   const isWaiting = before?.state === STATE.waiting && isOpen(before.atMs, nowMs)
-  const id = await storeRequest(trx, { from, to }, request)
-  const sent = isWaiting ? null : await sendAsked(trx, deps.notices, { ...request, id })
+  // Whoever asks learns nothing of it: a refusal would tell the age.
+  const shown = (await deps.isYoung(trx, to)) ? { ...request, message: '' } : request
+  const id = await storeRequest(trx, { from, to }, shown)
+  const sent = isWaiting ? null : await sendAsked(trx, deps.notices, { ...shown, id })
   return { state: 'requested', sent, changed: [to] }
 }
 

@@ -119,3 +119,43 @@ test('a list of friends that is full takes no one more', async () => {
   expect((await world.answer(other, true)).reason).toBe('friend.too_many')
   expect(await friendIds(one)).toEqual([])
 })
+
+test('no text of a stranger reaches a member in teen mode, nor one who was it later', async () => {
+  const teenMode = (member: string) =>
+    sql`INSERT INTO settings (account_id, key, value, at)
+    VALUES (${member}, 'teenMode', 'true', now())`.execute(world.db)
+  await teenMode(other)
+  const asked = await world.request(one, other, '加我，带你去玩')
+  expect(asked.data).toEqual({ state: 'requested' })
+  expect(await world.requests(other)).toMatchObject([{ member: { id: one }, message: '' }])
+  const later = await world.member()
+  await world.request(one, later, '在吗')
+  expect(await world.requests(later)).toMatchObject([{ message: '在吗' }])
+  await teenMode(later)
+  expect(await world.requests(later)).toMatchObject([{ message: '' }])
+  const { rows } = await sql<{ data: object }>`
+    SELECT data FROM notices WHERE account_id = ${other}`.execute(world.db)
+  expect(JSON.stringify(rows)).not.toContain('带你去玩')
+})
+
+test('the notice of a request is read with its decision, also with a crossing one', async () => {
+  const unread = async (member: string) =>
+    (
+      await sql`SELECT FROM notices WHERE account_id = ${member} AND template = 'friends.asked'
+        AND read_at IS NULL`.execute(world.db)
+    ).rows.length
+  for (const isAccepted of [true, false]) {
+    const [asking, asked] = [await world.member(), await world.member()]
+    await world.request(asking, asked)
+    await world.request(one, asked)
+    expect(await unread(asked)).toBe(2)
+    const own = (await world.requests(asked)).find(
+      ({ member }: { member: { id: string } }) => member.id === asking,
+    )
+    await world.call(asked, '/imapi/friend/answer', { requestId: own.id, isAccepted })
+    expect(await unread(asked)).toBe(1)
+  }
+  await world.request(one, other)
+  await world.request(other, one)
+  expect(await unread(other)).toBe(0)
+})
