@@ -45,6 +45,21 @@ describe('AI预测', () => {
     expect(card).toHaveTextContent('主胜：模型 50%，市场 42%')
   })
 
+  it.each([
+    ['showsOdds', false],
+    ['teenMode', true],
+  ] as const)('a result shows no closing price with %s %s', async (key, chosen) => {
+    const settled = makeSettled({ closing: [0.4, 0.3, 0.3] })
+    const { store } = show(<AiPage />, {
+      [UPCOMING]: upcoming([makeListedPrediction({ settled })]),
+    })
+    expect(await screen.findByText(/收盘赔率 40%/)).toBeInTheDocument()
+    act(() => {
+      store.dispatch(settingsSlice.actions.settingChosen({ key, value: chosen }))
+    })
+    expect(screen.queryByText(/收盘赔率/)).toBeNull()
+  })
+
   it('shows nothing of bookmakers with odds off', async () => {
     const { store } = show(<AiPage />, { [UPCOMING]: upcoming() })
     await screen.findByRole('link', { name: /队1/ })
