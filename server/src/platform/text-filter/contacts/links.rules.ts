@@ -13,8 +13,9 @@ const POINT = '[.。·•∙⋅・●]'
 /** A dot in disguise: 。, 点, dot, in brackets, between spaces. */
 const DOT = `\\s?[\\[(【「〔]?\\s?(?:${POINT}|点|(?<![a-z])dot(?![a-z]))\\s?[\\])】」〕]?\\s?`
 
+const GAP = '[^\\p{L}\\p{N}]{0,3}'
 const LINKS = [
-  /h\s?[tx]\s?[tx]\s?p\s?s?[^\p{L}\p{N}]{0,3}:[^\p{L}\p{N}]{0,2}[/\\][^\p{L}\p{N}]{0,3}[\p{L}\p{N}]/u,
+  new RegExp(`h\\s?[tx]\\s?[tx]\\s?p\\s?s?${GAP}:${GAP}[/\\\\]${GAP}[\\p{L}\\p{N}]`, 'u'),
   new RegExp(`(?<![a-z0-9])w\\s?w\\s?w(?:${DOT}|\\s?[~_*/-]\\s?)(?=[a-z0-9-]{0,20}[a-z])`, 'u'),
   new RegExp(`[a-z0-9-]${DOT}(?:${ENDINGS})(?![a-z0-9])`, 'u'),
   new RegExp(`[a-z0-9]${DOT}(?:${SPELLED})(?![a-z0-9])`, 'u'),
