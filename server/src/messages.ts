@@ -10,7 +10,7 @@ import {
   messageSearchModule,
   messagingModule,
 } from './modules/messaging'
-import { isSwitchedOn } from './modules/personal'
+import { isSwitchedOff, isSwitchedOn } from './modules/personal'
 import type { RelationsModule } from './modules/relations'
 import type { Bus } from './platform/bus'
 import type { Clock } from './platform/clock'
@@ -55,6 +55,10 @@ export function createMessages({ roles, llm }: Config, deps: MessagesDeps): Mess
   const isApi = roles.has('api')
   const isYoung = async (db: Db, memberId: string) =>
     (await isSwitchedOn(db, memberId, 'teenMode')) || (await deps.isMinor(memberId, db))
+  const marketOf = async (memberId: string) => {
+    if (await isYoung(deps.db, memberId)) return 'young'
+    return (await isSwitchedOff(deps.db, memberId, 'showsOdds')) ? 'off' : 'open'
+  }
   const given = { ...deps, isApi, hiddenFor, isYoung }
   const friends = friendsModule(given)
   const files = messageFilesModule(given)
@@ -63,7 +67,7 @@ export function createMessages({ roles, llm }: Config, deps: MessagesDeps): Mess
   const groups = groupsModule({ ...given, ...messaging.log, friendships })
   const reports = messageReportsModule({ ...given, append: appendAct, publish: publishEntries })
   const search = messageSearchModule({ ...given, readConversations })
-  const assistant = assistantModule({ ...given, llm })
+  const assistant = assistantModule({ ...given, llm, marketOf })
   const parts = [messaging, files, reports, search, groups, friends, assistant]
   // Parts are erased in reverse order: a member leaves groups before their rows are removed.
   return { modules: parts, parts }

@@ -9,6 +9,7 @@ import { assistantRoutes } from './assistant.routes'
 import { createBudget, DAILY_QUESTIONS } from './budget/budget'
 import { createBuiltin } from './builtin'
 import { createConversations } from './conversations'
+import type { MarketOf } from './market/market'
 import { assistantPart } from './member-part'
 import { createModelAnswerer, type ModelSettings } from './model'
 import { createReadNames } from './names/name-book'
@@ -23,28 +24,30 @@ export type AssistantDeps = {
   isApi: boolean
   /** An OpenAI-compatible endpoint; null: the built-in assistant answers. */
   llm: ModelSettings | null
+  marketOf: MarketOf
 }
 
 const DAY_MS = 86_400_000
 
 /** Answers questions about the product's data, from rules or with a model. */
 export function assistantModule(deps: AssistantDeps): Module & { part: MemberPart } {
-  const { db, clock, llm, isApi } = deps
+  const { db, clock, llm, isApi, marketOf } = deps
   const limits = llm ? DAILY_QUESTIONS.model : DAILY_QUESTIONS.builtin
   const budget = createBudget(db, clock, limits)
   return {
     name: 'assistant',
     access: [ASSISTANT_CONVERSATION],
-    part: assistantPart,
+    part: assistantPart(marketOf),
     ...(isApi && {
       routes: (app) => {
         const product = createProduct(app)
         const lines = createLines(product, db)
-        const data = { db, clock, product, lines, readNames: createReadNames(deps) }
+        const data = { db, clock, product, readNames: createReadNames(deps) }
         const answerer = llm ? createModelAnswerer(llm, data) : createBuiltin(data)
-        const conversations = createConversations(db)
+        const conversations = createConversations(db, marketOf)
         const suggest = createSuggest({ clock, lines, product })
-        assistantRoutes(app, { model: llm?.model ?? null, budget, conversations, suggest })
+        const model = llm?.model ?? null
+        assistantRoutes(app, { model, budget, conversations, suggest, marketOf })
         askRoutes(app, createAsking({ ...deps, budget, answerer }))
       },
       jobs: [

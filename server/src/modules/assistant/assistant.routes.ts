@@ -8,19 +8,22 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf, serve } from '../../platform/http'
 import type { Budget } from './budget/budget'
 import type { Conversations } from './conversations'
+import { type Market, type MarketOf, stricter } from './market/market'
 
 export type AssistantRoutesDeps = {
   model: string | null
   budget: Budget
   conversations: Conversations
-  suggest: () => Promise<string[]>
+  suggest: (market: Market) => Promise<string[]>
+  marketOf: MarketOf
 }
 
 export function assistantRoutes(app: FastifyInstance, deps: AssistantRoutesDeps): void {
-  const { model, budget, conversations, suggest } = deps
-  serve(app, getAssistantStart, async ({ user, request }) => {
+  const { model, budget, conversations, suggest, marketOf } = deps
+  serve(app, getAssistantStart, async ({ user, request, query }) => {
+    const market = stricter(user ? await marketOf(user.id) : 'open', query.closed ?? 'open')
     const asker = { memberId: user?.id ?? null, network: networkOf(request.ip) }
-    return { model, suggestions: await suggest(), left: await budget.left(asker) }
+    return { model, suggestions: await suggest(market), left: await budget.left(asker) }
   })
   serve(app, getAssistantConversations, async ({ user }) => ({
     conversations: await conversations.list(user),

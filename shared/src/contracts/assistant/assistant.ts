@@ -101,6 +101,13 @@ export type AssistantTurn = Static<typeof AssistantTurn>
 export const isAssistantTurn = validatorOf(AssistantTurn)
 
 /**
+ * Why the asker sees no figures of bookmakers: teen mode, or 显示指数 is off. The device says what
+ * its settings are; what the account says counts besides.
+ */
+export const ClosedMarket = Type.Enum(['young', 'off'])
+export type ClosedMarket = Static<typeof ClosedMarket>
+
+/**
  * Asks the assistant; the reply is a stream of `AnswerEvent`. A visitor sends the last turns, which
  * the device stores; a member only the conversation. Closing the connection stops the answer.
  */
@@ -108,6 +115,7 @@ export const Question = Type.Object({
   question: Type.String({ minLength: 1, maxLength: 4 * MAX_QUESTION }),
   key: RequestKey,
   conversationId: Type.Optional(ContentId),
+  closed: Type.Optional(ClosedMarket),
   /** Of a visitor: the last questions and answers, oldest first. */
   before: Type.Optional(
     Type.Array(
@@ -138,6 +146,7 @@ export const getAssistantStart = endpoint({
   path: '/api/assistant/start',
   summary: 'What the assistant is and what one can ask it now',
   login: 'optional',
+  query: Type.Object({ closed: Type.Optional(ClosedMarket) }),
   reply: Type.Object({
     /** Name of the model; null for the built-in assistant. */
     model: Type.Union([Type.String(), Type.Null()]),

@@ -6,6 +6,7 @@ export {
   AssistantConversation,
   AssistantTurn,
   askQuestion,
+  ClosedMarket,
   deleteAssistantConversation,
   getAssistantConversations,
   getAssistantStart,

@@ -38,6 +38,11 @@ export type Endpoint<
    * the same for all users; also for a POST that reads a list, whose body is part of the question.
    */
   offline?: true
+  /**
+   * It is about figures of bookmakers or lotteries (a prediction has some beside). The assistant
+   * does not read it for a minor, in teen mode or with 显示指数 off.
+   */
+  market?: true
 }
 
 /** Declares an endpoint and keeps its types. */

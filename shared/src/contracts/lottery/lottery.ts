@@ -71,6 +71,7 @@ const query = Type.Object({
 export const getJczq = endpoint({
   method: 'GET',
   path: '/live/football/jczq',
+  market: true,
   summary: '竞彩足球 of an issue: 胜平负 and 让球胜平负',
   query,
   reply: LotteryList,
@@ -80,6 +81,7 @@ export const getJczq = endpoint({
 export const getBjdc = endpoint({
   method: 'GET',
   path: '/live/football/bjdc',
+  market: true,
   summary: '北京单场 of an issue',
   query,
   reply: LotteryList,
@@ -89,6 +91,7 @@ export const getBjdc = endpoint({
 export const getLottery = endpoint({
   method: 'GET',
   path: '/live/football/lottery',
+  market: true,
   summary: '传统足彩 14 场 of an issue',
   query,
   reply: LotteryList,

@@ -5,6 +5,7 @@ import { ListOdds, MatchOdds, OddsCompany, OddsHistory, TypeOfOdds } from './odd
 
 const matchOdds = {
   method: 'GET',
+  market: true,
   params: Type.Object({ matchId: Type.Integer({ minimum: 1 }) }),
   query: Type.Object({ type: Type.Optional(TypeOfOdds) }),
   reply: MatchOdds,
@@ -39,6 +40,7 @@ export const getBasketballOddsCompanies = endpoint({
 
 const oddsHistory = {
   method: 'GET',
+  market: true,
   params: Type.Object({ id: Type.Integer({ minimum: 1, description: 'match id' }) }),
   query: Type.Object({
     companyId: Type.Integer(),
@@ -73,6 +75,7 @@ export const getBasketballOddsHistory = endpoint({
 export const getListOdds = endpoint({
   method: 'GET',
   path: '/live/odds/list',
+  market: true,
   summary: 'Newest odds of the matches of a list at one company',
   query: Type.Object({
     companyId: Type.Integer(),

@@ -21,6 +21,7 @@ import {
   readKeyed,
   type StoredAnswer,
 } from '../conversations'
+import { asSeen, type Market, type MarketOf, stricter, withoutMarket } from '../market/market'
 import type { Answerer, EarlierAnswer } from './answerer'
 import { plainText } from './plain-text'
 import { createRunning } from './running'
@@ -31,6 +32,7 @@ export type AskDeps = {
   log: Logger
   budget: Budget
   answerer: Answerer
+  marketOf: MarketOf
 }
 
 export type AskCall = { asker: Asker; question: Question }
@@ -55,16 +57,18 @@ export function createAsking(deps: AskDeps): (call: AskCall) => Promise<Answerin
     if (question === '' || [...question].length > MAX_QUESTION)
       throw new RequestError('request.invalid', { field: 'question' })
     const known = asker.memberId === null ? null : await readKeyed(db, asker.memberId, sent.key)
-    if (known?.state === 'done') return () => replay(known)
     const member = asker.memberId === null ? null : { id: asker.memberId }
+    const own = member ? await deps.marketOf(member.id) : 'open'
+    const market = stricter(own, sent.closed ?? 'open')
+    if (known?.state === 'done') return () => replay(asSeen(known, market))
     if (member && sent.conversationId !== undefined)
       await checkAccess(db, member, 'change', known?.conversationId ?? sent.conversationId)
     const leave = running.enter(asker)
     try {
       const counted = await budget.take(asker)
       const exchange = member
-        ? await beginStored(deps, member, { ...sent, question, known })
-        : beginUnstored(deps, sent)
+        ? await beginStored(deps, member, { ...sent, question, known, market })
+        : beginUnstored(deps, sent, market)
       return (signal) => {
         // Also when the reader leaves before the first event: then nothing of the answer runs.
         signal.addEventListener('abort', leave, { once: true })
@@ -75,6 +79,7 @@ export function createAsking(deps: AskDeps): (call: AskCall) => Promise<Answerin
           isStored: member !== null,
           counted,
           leave,
+          market,
         })
       }
     } catch (error) {
@@ -98,7 +103,7 @@ async function* replay(exchange: AssistantTurn & { conversationId: string }) {
 async function beginStored(
   { db, clock }: AskDeps,
   member: { id: string },
-  sent: Question & { known: (AssistantTurn & { conversationId: string }) | null },
+  sent: Question & { known: (AssistantTurn & { conversationId: string }) | null; market: Market },
 ): Promise<Exchange> {
   permit(member, 'make', { kind: ASSISTANT_CONVERSATION, ownerId: member.id })
   const at = clock.now()
@@ -112,15 +117,20 @@ async function beginStored(
     const turns = await readExchanges(trx, conversationId, MAX_EARLIER)
     const exchange = { accountId: member.id, conversationId, key, question, at }
     const id = await beginExchange(trx, exchange)
-    return { id, conversationId, earlier: turns.filter((each) => each.id !== id) }
+    const earlier = turns.filter((each) => each.id !== id)
+    return { id, conversationId, earlier: earlier.map((each) => asSeen(each, sent.market)) }
   })
 }
 
-function beginUnstored({ clock }: AskDeps, { before = [], key }: Question): Exchange {
+function beginUnstored(
+  { clock }: AskDeps,
+  { before = [], key }: Question,
+  market: Market,
+): Exchange {
   const at = clock.now()
   const earlier = before.map(({ question, text }) => ({
     question: plainText(question),
-    text: plainText(text),
+    text: market === 'open' ? plainText(text) : withoutMarket(plainText(text)),
     at,
   }))
   return { id: key, conversationId: '', earlier }
@@ -133,11 +143,12 @@ type Run = {
   isStored: boolean
   counted: { refund: () => Promise<void> }
   leave: () => void
+  market: Market
 }
 
 async function* answering(
   { db, log, answerer }: AskDeps,
-  { exchange, question, signal, isStored, counted, leave }: Run,
+  { exchange, question, signal, isStored, counted, leave, market }: Run,
 ): AsyncGenerator<AnswerEvent> {
   const { id, conversationId, earlier } = exchange
   const answer: StoredAnswer = {
@@ -145,7 +156,7 @@ async function* answering(
   }
   try {
     yield { kind: 'started', conversationId, answerId: id }
-    for await (const event of answerer({ question, earlier, signal })) {
+    for await (const event of answerer({ question, earlier, market, signal })) {
       collect(answer, event)
       yield event
     }

@@ -63,7 +63,7 @@ export async function answer(asked: Understood, context: ReplyContext): Promise<
   if (asked.competition !== null && !isTalk(asked))
     return nothing(`${asked.competition}的比赛`, ['今天有哪些比赛', '现在有哪些比赛'])
   const write = intent && WRITERS[intent]
-  return write ? write({ ...asked, intent }, context) : replyTalk(intent)
+  return write ? write({ ...asked, intent }, context) : replyTalk(intent, context.market)
 }
 
 /** With a player general questions are about the player; a bare name has its usual question. */

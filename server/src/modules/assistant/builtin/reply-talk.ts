@@ -1,3 +1,4 @@
+import type { Market } from '../market/market'
 import { nothing, type Reply } from './reply'
 import type { Intent } from './understood'
 
@@ -15,9 +16,10 @@ const TEXTS: Partial<Record<Intent, string>> = {
 const CAN = '可以问我赛程、比分、积分榜、近况、交锋、赔率和预测。'
 
 /** What is no question about data. */
-export function replyTalk(intent: Intent | null): Reply {
+export function replyTalk(intent: Intent | null, market: Market): Reply {
+  const offered = (text: string) => (market === 'open' ? text : text.replace('、赔率', ''))
   const text = intent && TEXTS[intent]
-  if (text) return { text, found: [], suggestions: EXAMPLES }
+  if (text) return { text: offered(text), found: [], suggestions: EXAMPLES }
   const none = nothing('这个问题的答案', EXAMPLES)
-  return { ...none, text: `${none.text}${CAN}` }
+  return { ...none, text: `${none.text}${offered(CAN)}` }
 }

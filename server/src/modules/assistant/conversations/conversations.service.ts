@@ -2,6 +2,7 @@ import type { AssistantConversation, AssistantTurn } from '@saidian/shared/contr
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { ASSISTANT_CONVERSATION } from '../access.rules'
+import { asSeen, type MarketOf } from '../market/market'
 import {
   deleteConversation,
   readAccountOf,
@@ -18,7 +19,7 @@ export type Conversations = {
 }
 
 /** Conversations of a member; one of another member does not exist. */
-export function createConversations(db: Db): Conversations {
+export function createConversations(db: Db, marketOf: MarketOf): Conversations {
   return {
     list(member) {
       permit(member, 'read', { kind: ASSISTANT_CONVERSATION, ownerId: member.id })
@@ -26,7 +27,8 @@ export function createConversations(db: Db): Conversations {
     },
     async turns(member, id) {
       await checkAccess(db, member, 'read', id)
-      return readExchanges(db, id)
+      const market = await marketOf(member.id)
+      return (await readExchanges(db, id)).map((turn) => asSeen(turn, market))
     },
     async remove(member, id) {
       await checkAccess(db, member, 'remove', id)

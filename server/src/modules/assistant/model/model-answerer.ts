@@ -2,6 +2,9 @@ import type { AnswerEvent } from '@saidian/shared/contracts/assistant'
 import type { Answerer, EarlierAnswer } from '../asking/answerer'
 import { createSourceList, type SourceList } from '../asking/source-list'
 import type { BuiltinDeps, ReplyContext } from '../builtin'
+import { ClosedToReader, closedText, type Market, withoutMarket } from '../market/market'
+import { createLines } from '../reading/lines'
+import { productFor } from '../reading/product'
 import { callModel, type ModelSettings } from './chat-client'
 import type { ChatMessage, ToolCall } from './chat-messages'
 import { addKnown, type Known, nothingKnown, unsourcedOf } from './figures.rules'
@@ -22,22 +25,32 @@ type Writing = {
   known: Known
   text: string
   signal: AbortSignal
+  market: Market
+  /** Sentences were left out that the one who asks may not see. */
+  isShortened: boolean
 }
 
 /** Answers with a model that reads the product's data through the tools. */
 export function createModelAnswerer(settings: ModelSettings, deps: BuiltinDeps): Answerer {
-  return async function* answerByModel({ question, earlier, signal: stopped }) {
+  return async function* answerByModel({ question, earlier, market, signal: stopped }) {
     const now = deps.clock.now()
-    const context = { ...deps, now, book: await deps.readNames() }
+    const product = productFor(deps.product, market)
+    const lines = createLines(product, deps.db)
+    const context = { ...deps, now, market, product, lines, book: await deps.readNames() }
     const slow = AbortSignal.timeout(MAX_TIME_MS)
     const signal = AbortSignal.any([stopped, slow])
     const writing: Writing = {
       messages: [
-        { role: 'system', content: instructions(now) },
+        { role: 'system', content: instructions(now, market) },
         ...earlier.flatMap(earlierMessages),
         { role: 'user', content: question },
       ],
-      ...{ sources: createSourceList(), known: nothingKnown(), text: '', signal },
+      sources: createSourceList(),
+      known: nothingKnown(),
+      text: '',
+      signal,
+      market,
+      isShortened: false,
     }
     try {
       for (let round = 1; round <= MAX_ROUNDS; round += 1) {
@@ -48,7 +61,7 @@ export function createModelAnswerer(settings: ModelSettings, deps: BuiltinDeps):
     } catch (error) {
       throw slow.aborted && !stopped.aborted ? modelError('too slow') : error
     }
-    if (writing.text.trim() === '') throw modelError('an empty answer')
+    if (writing.text.trim() === '') yield { kind: 'text', text: insteadOfNothing(writing) }
     const figures = unsourcedOf(writing.text, writing.known)
     if (figures.length > 0) yield { kind: 'unsourced', figures }
     yield { kind: 'done', suggestions: [] }
@@ -82,7 +95,9 @@ async function* readRound(
   return isLast ? [] : calls
 }
 
-function* shown(writing: Writing, text: string): Generator<AnswerEvent> {
+function* shown(writing: Writing, guarded: string): Generator<AnswerEvent> {
+  const text = writing.market === 'open' ? guarded : withoutMarket(guarded)
+  if (text !== guarded) writing.isShortened = true
   if (text === '') return
   writing.text += text
   yield { kind: 'text', text }
@@ -98,7 +113,7 @@ async function* runCall(
   const tool = TOOL_SPECS.find((each) => each.name === name)
   if (!tool) return void answer(JSON.stringify({ error: 'no such tool' }))
   yield { kind: 'reading', label: tool.label }
-  const found = await tool.run(parsed(input), context)
+  const found = await tool.run(parsed(input), context).catch(whyClosed)
   signal.throwIfAborted()
   if (found === null) return void answer(JSON.stringify({ error: '数据中没有' }))
   if (typeof found === 'string') return void answer(JSON.stringify({ error: found }))
@@ -114,4 +129,16 @@ function parsed(input: string): unknown {
   } catch {
     return null
   }
+}
+
+/** An answer of nothing but prices says why they are missing; else a model failed. */
+function insteadOfNothing({ market, isShortened }: Writing): string {
+  if (market === 'open' || !isShortened) throw modelError('an empty answer')
+  return closedText(market)
+}
+
+/** Why the one who asks may not see it. */
+function whyClosed(error: unknown): string {
+  if (error instanceof ClosedToReader) return error.message
+  throw error
 }

@@ -9,6 +9,7 @@ import {
 } from '@saidian/shared/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import { RequestError } from '../../../platform/errors'
+import { ClosedToReader, type Market } from '../market/market'
 
 type Given<E> = { params?: ParamsOf<E>; query?: QueryOf<E>; body?: BodyOf<E> }
 
@@ -38,6 +39,17 @@ export function createProduct(app: Pick<FastifyInstance, 'inject'>): Product {
       if (reason === 'server.busy')
         throw new RequestError(reason, { retryAfterMs: retryAfterMs ?? 2_000 })
       throw new Error(`${endpoint.path} answered ${reason ?? code}`)
+    },
+  }
+}
+
+/** The same for one reader: throws `ClosedToReader` for figures that they may not see. */
+export function productFor(product: Product, market: Market): Product {
+  if (market === 'open') return product
+  return {
+    read: async (endpoint, given) => {
+      if (endpoint.market) throw new ClosedToReader(market)
+      return product.read(endpoint, given)
     },
   }
 }

@@ -23,6 +23,7 @@ import { createTestApp, createTestDatabase, manualFeed, startLeading } from '../
 import { newAddress } from '../../../testing/every-route'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { assistantModule } from '..'
+import type { Market } from '../market/market'
 import type { ModelSettings } from '../model'
 import { BASKETBALL_SEASON } from './basketball-season'
 import { NOW_S } from './catalogue'
@@ -67,7 +68,9 @@ export async function openQuestionWorld(llm: ModelSettings | null = null) {
   const feeds = { football: football.feed, basketball: basketball.feed }
   const sports = createSports(config, deps, feeds)
   const rooms: RoomCard[] = []
-  const assistant = assistantModule({ db, clock, log, isApi: true, llm })
+  const markets = new Map<string, Market>()
+  const marketOf = async (memberId: string) => markets.get(memberId) ?? 'open'
+  const assistant = assistantModule({ db, clock, log, isApi: true, llm, marketOf })
   const app = await createTestApp({
     modules: [...sports.modules, roomsModule(rooms), assistant],
     authenticate: async (token) => ({ id: token, sessionId: 's' }),
@@ -78,7 +81,7 @@ export async function openQuestionWorld(llm: ModelSettings | null = null) {
   await insertPrediction(db)
   await listed(app)
   return {
-    ...{ app, db, clock, rooms, part: assistant.part, football, basketball },
+    ...{ app, db, clock, rooms, markets, part: assistant.part, football, basketball },
     ask: (question: string, before: Before = []) =>
       askOver(app, { question, key: newKey(), before }),
     close: async () => {

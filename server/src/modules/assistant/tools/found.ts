@@ -1,4 +1,5 @@
 import type { AnswerBlock, AnswerSource } from '@saidian/shared/contracts/assistant'
+import type { Market } from '../market/market'
 import type { Lines } from '../reading/lines'
 import type { Product } from '../reading/product'
 
@@ -14,4 +15,5 @@ export type Block = WithoutSource<AnswerBlock>
  */
 export type Found<Data> = { data: Data; source: Source; blocks: Block[] }
 
-export type ToolContext = { product: Product; lines: Lines; now: number }
+/** `product` and `lines` read what the one who asks may see. */
+export type ToolContext = { product: Product; lines: Lines; now: number; market: Market }
