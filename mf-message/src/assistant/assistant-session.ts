@@ -1,5 +1,5 @@
 import { type ApiError, type Http, mapFailure } from '@saidian/shared/api'
-import type { AnswerEvent, Question } from '@saidian/shared/contracts/assistant'
+import type { AnswerEvent, ClosedMarket, Question } from '@saidian/shared/contracts/assistant'
 import { v7 as newKey } from 'uuid'
 import { askAssistant } from './ask-assistant'
 import type { ConversationSource } from './conversation-source'
@@ -28,6 +28,7 @@ export type SessionDeps = {
   source: ConversationSource
   /** Whether who asks is still who opened the session. */
   isCurrent: () => boolean
+  closed: () => ClosedMarket | undefined
 }
 
 const NEW: SessionState = {
@@ -155,7 +156,8 @@ export class AssistantSession {
   }
 
   #questionOf({ ref, question, key }: Exchange): Question {
-    const asked = { question, key: key ?? ref }
+    const closed = this.#deps.closed()
+    const asked = { question, key: key ?? ref, ...(closed && { closed }) }
     const { conversationId, exchanges } = this.#state
     if (!this.#deps.source.save) return conversationId ? { ...asked, conversationId } : asked
     const at = exchanges.findIndex((exchange) => exchange.ref === ref)

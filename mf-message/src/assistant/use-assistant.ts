@@ -7,6 +7,7 @@ import {
 } from '@saidian/shared/store'
 import { useSyncExternalStore } from 'react'
 import { AssistantSession, type SessionState } from './assistant-session'
+import { closedMarket } from './closed-market'
 import {
   type ConversationSource,
   memberConversations,
@@ -36,7 +37,9 @@ function assistantOf(dispatch: AppDispatch, token: string | null): Assistant {
   const source = token === null ? visitorConversations : memberConversations(http)
   const isCurrent = () =>
     dispatch((_dispatch, getState) => sessionSlice.selectors.selectToken(getState())) === token
-  const made = { token, source, session: new AssistantSession({ http, source, isCurrent }) }
+  const closed = () => dispatch((_dispatch, getState) => closedMarket(getState()))
+  const session = new AssistantSession({ http, source, isCurrent, closed })
+  const made = { token, source, session }
   assistants.set(dispatch, made)
   return made
 }

@@ -6,6 +6,7 @@ import {
   getAssistantStart,
   getAssistantTurns,
 } from '@saidian/shared/contracts/assistant'
+import { settingsSlice } from '@saidian/shared/store'
 import { answer, apiError } from '@saidian/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -37,6 +38,16 @@ test('says what answers here and asks a suggestion with a tap', async () => {
   expect(await screen.findByText('内置助手（不是大模型），只用本站数据回答')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '英超积分榜' }))
   expect(asked).toMatchObject([{ body: { question: '英超积分榜', before: [] }, token: null }])
+})
+
+test('in teen mode it asks without the market, and offers none', async () => {
+  const { asked, store } = openAssistant()
+  act(() => {
+    store.dispatch(settingsSlice.actions.settingChosen({ key: 'teenMode', value: true }))
+  })
+  expect(await screen.findByText('比赛、积分、近况，问我就行')).toBeVisible()
+  await userEvent.click(await screen.findByRole('button', { name: '英超积分榜' }))
+  expect(asked).toMatchObject([{ body: { question: '英超积分榜', closed: 'young' } }])
 })
 
 test('names the model that answers', async () => {

@@ -3,6 +3,7 @@ import { ErrorState, Icon } from '@saidian/shared/ui'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useAssistantStartQuery } from '../../../assistant/assistant.api'
 import type { SessionState } from '../../../assistant/assistant-session'
+import { useClosedMarket } from '../../../assistant/closed-market'
 import { useAssistant } from '../../../assistant/use-assistant'
 import { announcementOf } from './announcement.rules'
 import { BudgetNote } from './budget-note'
@@ -89,7 +90,8 @@ function Conversation({ state, session, onAsk }: ConversationProps) {
 
 /** Questions that are left today; read again after each answer. */
 function useLeft(isAsking: boolean): number | undefined {
-  const { data, refetch } = useAssistantStartQuery()
+  const closed = useClosedMarket()
+  const { data, refetch } = useAssistantStartQuery({ query: { closed } })
   const wasAsking = useRef(isAsking)
   useEffect(() => {
     if (wasAsking.current && !isAsking) void refetch()

@@ -1,17 +1,19 @@
 import { ErrorState, Icon, Skeleton } from '@saidian/shared/ui'
 import { useAssistantStartQuery } from '../../../assistant/assistant.api'
+import { useClosedMarket } from '../../../assistant/closed-market'
 import css from './screen.module.css'
 import { Suggestions } from './suggestions'
 
 /** Before the first question: what answers here, and what one can ask now. */
 export function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
-  const { data, error, refetch } = useAssistantStartQuery()
+  const closed = useClosedMarket()
+  const { data, error, refetch } = useAssistantStartQuery({ query: { closed } })
   return (
     <div className={css.welcome}>
       <span className={css.sign}>
         <Icon name="chatgpt" size={24} />
       </span>
-      <h2 className={css.hello}>比赛、积分、赔率，问我就行</h2>
+      <h2 className={css.hello}>比赛、积分、{closed ? '近况' : '赔率'}，问我就行</h2>
       {data && <p className={css.who}>{whoAnswers(data.model)}</p>}
       {data && <Suggestions questions={data.suggestions} onAsk={onAsk} />}
       {!data && error && <ErrorState onRetry={refetch} />}
