@@ -2,6 +2,7 @@ import { CODE } from '@saidian/shared/contracts/http'
 import { sql } from 'kysely'
 import { type Action, can } from './platform/access'
 import { callRoute, type Route, readRoutes, routeNamed, type Sent } from './testing/every-route'
+import { exportOf } from './testing/export-of'
 import { type Login, becomeMember as logIn } from './testing/log-in'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
@@ -68,22 +69,6 @@ function namesOfVictim(): Record<string, unknown>[] {
     { id: MARK, key: MARK },
     { requestKey: 'marker-of-the-victim' },
   ]
-}
-
-const exportOf = async ({ token }: Login) => {
-  // The call counts its own tries.
-  await sql`DELETE FROM rate_limits`.execute(whole.db)
-  const { data: sent } = await call(routeOf('post /user/step-up/code'), {
-    token,
-    body: { act: 'export' },
-  })
-  const { code } = sent as { code: string }
-  const { data: proven } = await call(routeOf('post /user/step-up/prove'), {
-    token,
-    body: { act: 'export', code },
-  })
-  const { proof } = proven as { proof: string }
-  return call(routeOf('post /user/export'), { token, body: { proof } })
 }
 
 /** Removes what the victim's own use of the account changes by itself. */
@@ -253,7 +238,7 @@ test('routes with an optional login serve visitors and members, no ended login',
 })
 
 test('another member may call every route but reads and changes nothing of the first', async () => {
-  const before = await exportOf(victim)
+  const before = await exportOf(whole, routes, victim)
   expect(before.text.split(MARK).length).toBeGreaterThan(5)
   const unexpected: string[] = []
   for (const route of routes.filter(({ login }) => login === 'required'))
@@ -271,7 +256,9 @@ test('another member may call every route but reads and changes nothing of the f
         unexpected.push(`${route.name} answered ${text}`)
     }
   expect(unexpected).toEqual([])
-  expect(withoutTimes((await exportOf(victim)).data)).toEqual(withoutTimes(before.data))
+  expect(withoutTimes((await exportOf(whole, routes, victim)).data)).toEqual(
+    withoutTimes(before.data),
+  )
 })
 
 test('a member may call every route', async () => {
