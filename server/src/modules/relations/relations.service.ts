@@ -45,7 +45,8 @@ export type Relations = {
 
 export type RelationsDeps = { db: Db; clock: Clock; notifyDevices: NotifyDevices }
 
-export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Relations {
+export function createRelations(deps: RelationsDeps): Relations {
+  const { db, clock, notifyDevices } = deps
   async function add(memberId: string, blockedId: string): Promise<void> {
     const known = await readPublicProfiles(db, [blockedId])
     if (!known.has(blockedId)) throw new RequestError('profile.no_such_member')
@@ -59,18 +60,12 @@ export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Re
     })
     if (unfollowed === null) return
     for (const id of unfollowed) await notifyDevices(id, 'follows')
-    await renewLists(memberId, blockedId)
+    await renewLists(deps, memberId, blockedId)
   }
 
   async function remove(memberId: string, blockedId: string): Promise<void> {
     await deleteBlock(db, { memberId, blockedId })
-    await renewLists(memberId, blockedId)
-  }
-
-  /** A friendship outlives a block, which hides it. Only a friend hears that a list changed. */
-  async function renewLists(memberId: string, otherId: string): Promise<void> {
-    await notifyDevices(memberId, 'friends')
-    if (await areFriends(db, memberId, otherId)) await notifyDevices(otherId, 'friends')
+    await renewLists(deps, memberId, blockedId)
   }
 
   const ask = createBatches({
@@ -105,4 +100,14 @@ export function createRelations({ db, clock, notifyDevices }: RelationsDeps): Re
       return { members }
     },
   }
+}
+
+/** A friendship outlives a block, which hides it. Only a friend hears that a list changed. */
+async function renewLists(
+  { db, notifyDevices }: RelationsDeps,
+  memberId: string,
+  otherId: string,
+): Promise<void> {
+  await notifyDevices(memberId, 'friends')
+  if (await areFriends(db, memberId, otherId)) await notifyDevices(otherId, 'friends')
 }
