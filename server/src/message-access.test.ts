@@ -84,7 +84,7 @@ async function storedData(): Promise<unknown> {
       (SELECT jsonb_agg(g) FROM conversation_groups g
         WHERE conversation_id = ANY(${conversations})) AS groups,
       (SELECT jsonb_agg(f ORDER BY friend_id) FROM friends f
-        WHERE member_id = ${victim.id} AND friend_id <> ${removed.id})
+        WHERE member_id = ${victim.id} AND friend_id <> ALL(${[removed.id, blocked.id]}))
         AS friends`.execute(whole.db)
   return rows[0]
 }
