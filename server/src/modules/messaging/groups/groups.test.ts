@@ -211,10 +211,8 @@ test('groups of a member: own, administered, then others, no dissolved ones', as
 })
 
 test('who was removed or left reads nothing of the group that came afterwards', async () => {
-  const [owner, removed, left, later] = [
-    ...[await world.member(), await world.member()],
-    ...[await world.member(), await world.member({ nickName: '后来的人' })],
-  ]
+  const [owner, removed, left] = await three()
+  const later = await world.member({ nickName: '后来的人' })
   const id = await world.create(owner, [removed, left], '旧群名')
   const { code } = await detail(owner, id)
   await world.call(owner, 'remove', { id, members: [removed] })
