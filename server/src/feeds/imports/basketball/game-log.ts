@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { createJsonReader, FileError } from '..'
-import { seasonName, teamById } from './game-season'
+import { PLAY_OFF_ROUND, REGULAR_ROUND, seasonName, teamById } from './game-season'
 
 const Cell = Type.Union([Type.String(), Type.Number(), Type.Null()])
 const Answer = Type.Object({
@@ -31,6 +31,8 @@ export function answerRows(file: string, columns: readonly string[]): AnswerRow[
 /** A game of the log: the lines of both teams. */
 export type LoggedGame = {
   season: string
+  /** In Chinese, by the kind of the season; empty for another kind. */
+  round: string
   day: string
   homeKey: string
   awayKey: string
@@ -39,6 +41,11 @@ export type LoggedGame = {
   away: number
   /** Lines of the home and of the away team, from 1. */
   lines: [home: number, away: number]
+}
+
+/** Rounds by the first digit of a season's number: `22018` is the regular season of 2018-19. */
+const ROUNDS: Record<string, string | undefined> = {
+  ...{ 1: '季前赛', 2: REGULAR_ROUND, 4: PLAY_OFF_ROUND, 5: '附加赛' },
 }
 
 const COLUMNS = ['SEASON_ID', 'TEAM_ID', 'GAME_ID', 'GAME_DATE', 'MATCHUP', 'PTS']
@@ -78,6 +85,7 @@ function gameOf(lines: readonly { row: AnswerRow; line: number }[]): LoggedGame 
   if (!Number.isInteger(homePoints) || !Number.isInteger(awayPoints)) return 'no readable points'
   return {
     season: seasonName(Number(`${home.row.SEASON_ID}`.slice(1))),
+    round: ROUNDS[`${home.row.SEASON_ID}`.slice(0, 1)] ?? '',
     day: `${home.row.GAME_DATE}`,
     homeKey: homeTeam.key,
     awayKey: awayTeam.key,

@@ -8,6 +8,9 @@ const american = readAmericanTeams()
 const byId = new Map(american.map((team) => [team.id, team]))
 const byOddsName = new Map(american.map((team) => [team.oddsName, team]))
 
+export const REGULAR_ROUND = '常规赛'
+export const PLAY_OFF_ROUND = '季后赛'
+
 /** A team of NBA or WNBA by its number at the league; null for a guest, such as a national team. */
 export function teamById(id: number): AmericanTeam | null {
   return byId.get(id) ?? null

@@ -1,3 +1,5 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { removeQuotesOf } from '../../../sports/odds'
@@ -105,6 +107,21 @@ describe('a season of the NBA', () => {
     expect(undone).toMatchObject([{ leagueKey: 'nba', name: '2018-19', removed: 5 }])
     expect(await games()).toEqual(empty)
     expect(await rows('SELECT 1 FROM odds_quotes')).toEqual([])
+  })
+
+  it('has no rounds from odds alone, and ends in the year after its first', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'nba-odds-'))
+    const name = path.join('nba-season-2018-19', 'nba_odds_2018-19.csv')
+    const odds = readFileSync(path.join(FIXTURES, name), 'utf8')
+    writeFileSync(path.join(dir, 'nba_odds_2019-20.csv'), odds.replaceAll(/^613,/gm, '730,'))
+    const format = IMPORT_FORMATS['nba-season']
+    await format?.run(dir, createTestImport(database.db, format.source, NOW, basketballImport))
+    const all = await games()
+    expect(all.map(({ round }) => round)).toEqual(['', '', '', '', ''])
+    expect(all.at(-1)?.at).toEqual(new Date('2020-07-31T02:30:00Z'))
+    expect(await rows('SELECT name, starts_on::text AS first FROM seasons')).toEqual([
+      { name: '2019-20', first: '2019-10-16' },
+    ])
   })
 
   it('leaves players of a newer list in their teams', async () => {

@@ -23,7 +23,15 @@ import { importPlayers, type PlayerLine } from '../import-players'
 import { readStoredPlayers } from '../stored-players.repository'
 import { type LoggedGame, readGameLog } from './game-log'
 import { gameQuotes } from './game-quotes.rules'
-import { finishedState, gameSeason, seasonName, teamById, teamsOf } from './game-season'
+import {
+  finishedState,
+  gameSeason,
+  PLAY_OFF_ROUND,
+  REGULAR_ROUND,
+  seasonName,
+  teamById,
+  teamsOf,
+} from './game-season'
 import { leaguePlayer } from './league-players'
 import { firstYearOf, type OddsGame, readOddsFile } from './odds-file'
 import { usualTipOff } from './tip-off.rules'
@@ -33,6 +41,8 @@ const PERIOD_SECONDS = 720
 const QUOTES_PER_BATCH = 2_000
 
 type SeasonGame = ParsedMatch & { odds: OddsGame | null }
+/** What the logs have: games of odds files, and the last day of each regular season. */
+type Logged = { odds: Set<OddsGame>; lastDays: Map<string, string> }
 type OddsFile = { file: FoundFile; year: number; report: FileReport; games: OddsGame[] }
 
 /**
@@ -45,11 +55,11 @@ export async function importNbaSeason(dir: string, context: ImportContext): Prom
   await eachFile(named(dir, '.csv', /^nba_odds_/), report, async (file) => {
     odds.push(await readOdds(file, context))
   })
-  const joined = new Set<OddsGame>()
+  const logged: Logged = { odds: new Set(), lastDays: new Map() }
   await eachFile(named(dir, '.json.gz', /^leaguegamelog_/), report, async (file) => {
-    report.files.push(await importLog(file, odds, joined, context))
+    report.files.push(await importLog(file, odds, logged, context))
   })
-  for (const one of odds) report.files.push(await importOdds(one, joined, context))
+  for (const one of odds) report.files.push(await importOdds(one, logged, context))
   await eachFile(named(dir, '.csv', /^players_season_/), report, async (file) => {
     report.files.push(await importRosters(file, context))
   })
@@ -74,7 +84,7 @@ async function readOdds(file: FoundFile, { onRejected }: ImportContext): Promise
 async function importLog(
   file: FoundFile,
   odds: readonly OddsFile[],
-  joined: Set<OddsGame>,
+  logged: Logged,
   context: ImportContext,
 ): Promise<FileReport> {
   const { rows, games, faults } = readGameLog(file.path)
@@ -84,7 +94,7 @@ async function importLog(
   const seasons = new Map<string, SeasonGame[]>()
   for (const game of games) {
     const found = byGame.get(nameOfGame(game)) ?? null
-    if (found) joined.add(found)
+    if (found) logged.odds.add(found)
     else if (odds.length > 0) countIn(report.notes, 'without odds', nameOfGame(game))
     const kickoffAt = usualTipOff(game.day, game.zone)
     if (kickoffAt === null) {
@@ -92,7 +102,8 @@ async function importLog(
       continue
     }
     const from = { file: file.file, line: game.lines[0] }
-    const match = { ...seasonGame(game, kickoffAt, '常规赛'), from, odds: found }
+    const match = { ...seasonGame(game, kickoffAt, game.round), from, odds: found }
+    if (game.round === REGULAR_ROUND) noteLastDay(logged, game)
     seasons.set(game.season, [...(seasons.get(game.season) ?? []), withPeriods(match, found)])
     // The line of the away team says the same game again.
     report.reference += 1
@@ -101,14 +112,23 @@ async function importLog(
   return report
 }
 
-/** Imports the games of a file of odds that no log has: the play-offs. */
+function noteLastDay({ lastDays }: Logged, { season, day }: LoggedGame): void {
+  if (day > (lastDays.get(season) ?? '')) lastDays.set(season, day)
+}
+
+/**
+ * Imports the games of a file of odds that no log has. Odds do not say the round: after the last
+ * day of a logged regular season are the play-offs, otherwise it is unknown.
+ */
 async function importOdds(
   { file, year, report, games }: OddsFile,
-  joined: ReadonlySet<OddsGame>,
+  logged: Logged,
   context: ImportContext,
 ): Promise<FileReport> {
+  const season = seasonName(year)
+  const lastDay = logged.lastDays.get(season)
   const matches = games.flatMap((game): SeasonGame[] => {
-    if (joined.has(game)) {
+    if (logged.odds.has(game)) {
       report.reference += 2
       return []
     }
@@ -119,10 +139,11 @@ async function importOdds(
     }
     report.reference += 1
     const from = { file: file.file, line: game.lines[0] }
-    const match = { ...seasonGame(game, kickoffAt, '季后赛'), from, odds: game }
+    const round = lastDay !== undefined && game.day > lastDay ? PLAY_OFF_ROUND : ''
+    const match = { ...seasonGame(game, kickoffAt, round), from, odds: game }
     return [withPeriods({ ...match, neutral: game.isNeutral }, game)]
   })
-  await importGames(seasonName(year), matches, context, report)
+  await importGames(season, matches, context, report)
   return report
 }
 

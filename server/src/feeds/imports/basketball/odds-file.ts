@@ -1,5 +1,6 @@
 import { type CsvLayout, type CsvRow, FileError, isName, readCsv } from '..'
 import { teamByOddsName } from './game-season'
+import { createOddsCalendar, type DayOf } from './odds-calendar.rules'
 
 const isPoints = (cell: string) => /^\d{1,3}$/.test(cell)
 const isLine = (cell: string) => /^(?:\d{1,3}(?:\.\d+)?|pk|NL)$/i.test(cell)
@@ -49,6 +50,7 @@ export async function readOddsFile(
   const faults: { line: number; why: string }[] = []
   let rows = 0
   let visitor: { row: CsvRow; line: number } | null = null
+  const calendar = createOddsCalendar(firstYear)
   for await (const found of readCsv(file, LAYOUT)) {
     rows += 1
     if ('why' in found) {
@@ -59,7 +61,7 @@ export async function readOddsFile(
       visitor = found
       continue
     }
-    const game = gameOf(visitor, found, firstYear)
+    const game = gameOf(visitor, found, calendar)
     if (typeof game !== 'string') games.push(game)
     else for (const { line } of [visitor, found]) faults.push({ line, why: game })
     visitor = null
@@ -77,14 +79,14 @@ export function firstYearOf(file: string): number {
 
 type Line = { row: CsvRow; line: number }
 
-function gameOf(away: Line, home: Line, firstYear: number): OddsGame | string {
+function gameOf(away: Line, home: Line, dayOf: DayOf): OddsGame | string {
   const [homeTeam, awayTeam] = [
     teamByOddsName(home.row.Team ?? ''),
     teamByOddsName(away.row.Team ?? ''),
   ]
   if (!homeTeam || !awayTeam) return 'not a team of the league'
-  const day = dayOf(home.row.Date ?? '', firstYear)
-  if (day === null || away.row.Date !== home.row.Date) return 'no readable date'
+  const day = away.row.Date === home.row.Date ? dayOf(home.row.Date ?? '') : null
+  if (day === null) return 'no readable date'
   const [homePoints, awayPoints] = [pointsOf(home.row), pointsOf(away.row)]
   if (!homePoints || !awayPoints || homePoints.length !== awayPoints.length)
     return 'quarters that do not go with the result'
@@ -104,15 +106,6 @@ function gameOf(away: Line, home: Line, firstYear: number): OddsGame | string {
     moneyLine: moneyLine.every((value) => Math.abs(value) >= 100) ? moneyLine : null,
     lines: [home.line, away.line],
   }
-}
-
-/** `1016` is 16 October of the first year, `110` 10 January of the next. */
-function dayOf(text: string, firstYear: number): string | null {
-  const [, month = '', day = ''] = /^(\d{1,2})(\d{2})$/.exec(text) ?? []
-  if (month === '') return null
-  const year = Number(month) >= 7 ? firstYear : firstYear + 1
-  const date = `${year}-${month.padStart(2, '0')}-${day}`
-  return Number.isNaN(Date.parse(date)) ? null : date
 }
 
 /** Quarters, then what is left of the result: the points of all overtimes. */
