@@ -1,4 +1,5 @@
 import { createClubBook } from './club-book'
+import { clubSlug } from './club-key.rules'
 import { readClubSpellings } from './clubs'
 import { CLUB_NAMES } from './testing/club-names'
 
@@ -50,6 +51,43 @@ describe('clubs under every spelling', () => {
     expect(key('Inter Miami', 'fif')).toBe('usa/inter-miami')
     expect(book.findKnown('Nacional', 'con')).toBeNull()
     expect(book.findKnown('Arsenal', 'sco')).toBeNull()
+  })
+
+  it.each([
+    ['aut', 'FC Wacker Innsbruck', 'SV Innsbruck'],
+    ['ger', 'RB Leipzig', 'SC Leipzig', 'VfB Leipzig (-2004)', '1. FC Lok Leipzig'],
+    ['ger', 'SV Waldhof Mannheim', 'VfR Mannheim'],
+    ['ger', 'VfB Oldenburg', 'VfL Oldenburg'],
+    ['ger', '1. FC Köln', 'SV Köln', 'Fortuna Köln'],
+    ['eng', 'Bradford City', 'AFC Bradford', 'Bradford Park Avenue'],
+    ['esp', 'CD Logroñés', 'SD Logroñés'],
+  ])('of one town are different clubs: %s %s', (area, ...names) => {
+    const fresh = createClubBook()
+    const keys = names.map((name) => fresh.find(name, area).key)
+    expect(new Set(keys).size).toBe(names.length)
+    expect(names.map((name) => fresh.find(name, area).key)).toEqual(keys)
+  })
+
+  it('are not merged with another kind by the name of their town alone', () => {
+    const fresh = createClubBook()
+    const merged = readClubSpellings().flatMap(({ key: own, names }) => {
+      const area = own.slice(0, 3)
+      const hasKind = names.some((name) => /\bS[KV]\b/.test(name))
+      const towns = names.filter((name) => {
+        return /^\p{Lu}\p{Ll}+$/u.test(name) && clubSlug(name) !== own.slice(4)
+      })
+      return hasKind ? [] : towns.filter((town) => fresh.findKnown(`SV ${town}`, area)?.key === own)
+    })
+    expect(merged).toEqual([])
+  })
+
+  it.each([
+    ['aut', 'A. Klagenfurt', 'Austria Klagenfurt'],
+    ['aut', 'W. Innsbruck', 'Wacker Innsbruck'],
+    ['ger', 'Fort. Köln', 'Fortuna Köln'],
+    ['eng', 'Brad. City', 'Bradford City'],
+  ])('are found in %s by a shortened name: %s is %s', (area, short, name) => {
+    expect(createClubBook().findKnown(short, area)?.key).toBe(key(name, area))
   })
 
   it('are found despite accents, dots, hyphens and case', () => {

@@ -1,9 +1,10 @@
 import type { FeedTeam } from '../../feed'
 import { knownCatalogue } from '../known/known-catalogue'
 import { colorsOf, markOf } from '../looks.rules'
-import { clubSlug } from './club-key.rules'
+import { clubSlug, tokensOfName } from './club-key.rules'
+import { isTownAlone } from './club-spelling.rules'
 import { readClubNames, readClubSpellings } from './clubs'
-import { createSpellingIndex } from './spelling-index'
+import { createSpellingIndex, textOf } from './spelling-index'
 
 export type ClubBook = {
   /** The club of a spelling in a competition of `area`; the same club for all its spellings. */
@@ -36,11 +37,14 @@ export function createClubBook(spellings: readonly string[][] = []): ClubBook {
   const unknown = new Set<string>()
 
   const keyOf = (name: string, area: string): string | null => {
-    for (const one of [name, ...(groups.get(name) ?? [])]) {
+    const own = ANYWHERE.has(area) ? index.findAnywhere(name) : index.find(name, area)
+    if (own !== null) return own
+    // The name of a town alone, which some lists have, does not say which of its clubs it is.
+    for (const one of (groups.get(name) ?? []).filter((other) => !isTownAlone(other, area))) {
       const key = ANYWHERE.has(area) ? index.findAnywhere(one) : index.find(one, area)
       if (key !== null) return key
     }
-    return null
+    return index.findShortened(name, area)
   }
 
   const keyIn = (
@@ -53,13 +57,19 @@ export function createClubBook(spellings: readonly string[][] = []): ClubBook {
     return { key: keyOf(bare, home) ?? (host === undefined ? null : keyOf(bare, host)), bare, home }
   }
 
+  /** Not the key of another club whose name has the same words without its kind. */
+  const freshKey = (area: string, name: string): string => {
+    const key = `${area}/${clubSlug(name)}`
+    return teams.has(key) ? `${area}/${tokensOfName(name).join('-')}` : key
+  }
+
   return {
     unknown,
     findKnown: (name, area) => teams.get(keyIn(name, area).key ?? '') ?? null,
     find: (name, area) => {
       const { key, bare, home } = keyIn(name, area)
       const known = teams.get(key ?? '')
-      const team = known ?? teamOf(`${home}/${clubSlug(bare)}`, bare, bare)
+      const team = known ?? teamOf(freshKey(home, groups.get(bare)?.[0] ?? bare), bare, bare)
       if (!/\p{Script=Han}/u.test(team.nameZh)) unknown.add(bare)
       if (known) return known
       const added = teams.get(team.key)
@@ -73,7 +83,7 @@ export function createClubBook(spellings: readonly string[][] = []): ClubBook {
 
 function fill(index: ReturnType<typeof createSpellingIndex>, teams: Map<string, FeedTeam>): void {
   // The text of a key is a spelling too; known clubs may have no other.
-  for (const key of teams.keys()) index.add((key.split('/')[1] ?? '').replaceAll('-', ' '), key)
+  for (const key of teams.keys()) index.add(textOf(key), key)
   for (const club of readClubNames()) {
     if (!teams.has(club.key)) teams.set(club.key, teamOf(club.key, club.nameZh, club.shortZh))
     for (const name of [...club.openfootballNames, club.footballDataName, club.wyscoutName])

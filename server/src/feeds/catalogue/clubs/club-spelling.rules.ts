@@ -7,6 +7,8 @@ export type Spelling = {
   core: string
   /** Kinds that distinguish two clubs of one town: `ca` and `sc` in Bastia. */
   kinds: ReadonlySet<string>
+  /** Has `FC`, which most clubs may add, but not a club of another kind. */
+  isFc: boolean
 }
 
 /** Abbreviations for kinds of clubs: clubs of different kinds are different clubs. */
@@ -33,8 +35,9 @@ const FOLDED: Record<string, [RegExp, string][]> = Object.fromEntries([
   ]),
 ])
 
-/** `AC Cesena (1940-2018)` */
-const YEARS = /\s*\(\d{4}[^)]*\)$/
+/** `AC Cesena (1940-2018)`, `VfB Leipzig (-2004)` */
+const YEARS = /\s*\(-?\d{4}[^)]*\)$/
+const FC = tokenSet('fc cf cfc')
 
 /** The spelling of a name for comparison with names of its area. */
 export function spellingOf(name: string, area: string): Spelling {
@@ -44,16 +47,46 @@ export function spellingOf(name: string, area: string): Spelling {
     (token) => !KINDS.has(token) && !SOFT.has(token) && !/^\d+$/.test(token),
   )
   const whole = tokens.join(' ')
-  if (distinctive.length === 0) return { whole, core: whole, kinds: new Set() }
-  return { whole, core: distinctive.join(' '), kinds }
+  const isFc = tokens.some((token) => FC.has(token))
+  if (distinctive.length === 0) return { whole, core: whole, kinds: new Set(), isFc }
+  return { whole, core: distinctive.join(' '), kinds, isFc }
 }
 
 /**
- * Whether two names of the same core may be one club: the kinds of one include those of the other.
+ * Whether a name may be a club of which `own` are all spellings and `core` is that of its proper
+ * name. A name of another kind is not; nor is it the club where `Innsbruck` is short for `Wacker
+ * Innsbruck`.
  */
-export function isCompatible(one: Spelling, other: Spelling): boolean {
+export function isOfClub(name: Spelling, own: readonly Spelling[], core: string): boolean {
+  const sameCore = own.filter((one) => one.core === name.core)
+  if (name.kinds.size === 0) return sameCore.length > 0
+  const withKinds = sameCore.filter(({ kinds }) => kinds.size > 0)
+  if (withKinds.length > 0) return withKinds.some((one) => isCompatible(one, name))
+  return core === name.core && (name.isFc || !sameCore.some(({ isFc }) => isFc))
+}
+
+/** One word without a kind: `Mannheim`, which has several clubs. */
+export function isTownAlone(name: string, area: string): boolean {
+  const { whole, kinds } = spellingOf(name, area)
+  return kinds.size === 0 && !whole.includes(' ')
+}
+
+function isCompatible(one: Spelling, other: Spelling): boolean {
   return isWithin(one.kinds, other.kinds) || isWithin(other.kinds, one.kinds)
 }
+
+/** The words of a name such as `A. Klagenfurt`; null for one without a shortened word. */
+export function shortenedWords(name: string): { word: string; isShort: boolean }[] | null {
+  const words = name.split(/\s+/).flatMap((part) => {
+    const word = tokensOfName(part).join('')
+    return word === '' ? [] : [{ word, isShort: /^\p{L}+\.$/u.test(part) }]
+  })
+  const [last] = words.slice(-1)
+  const isWhole = last === undefined || last.isShort || last.word.length < MIN_WHOLE
+  return isWhole || !words.some(({ isShort }) => isShort) ? null : words
+}
+
+const MIN_WHOLE = 3
 
 function isWithin(part: ReadonlySet<string>, whole: ReadonlySet<string>): boolean {
   return [...part].every((kind) => whole.has(kind))
