@@ -10,7 +10,12 @@ export { type KnownClubs, readKnownClubs, teamsOfLeague } from './known/known-cl
 export { readKnownLeagues } from './known/known-leagues'
 export { leagueOf } from './leagues/league-of'
 export { type LeagueName, readLeagueNames } from './leagues/leagues'
-export { seasonNameOf, seasonNames, yearsBeforeFinals } from './leagues/season-name.rules'
+export {
+  isUnequalSchedule,
+  seasonNameOf,
+  seasonNames,
+  yearsBeforeFinals,
+} from './leagues/season-name.rules'
 export { readTournaments } from './leagues/tournaments'
 export { colorsOf, markOf } from './looks.rules'
 export { createNationBook, type NationBook } from './nations/nations'

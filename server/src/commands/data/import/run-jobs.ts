@@ -56,7 +56,7 @@ async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<
   }
 }
 
-/** A file without any usable line counts like an unreadable one. */
+/** A file without any usable line, or with a refused season, counts like an unreadable one. */
 function endOf(
   format: string,
   { files, rejectedFiles }: ImportReport,
@@ -68,7 +68,11 @@ function endOf(
   for (const { file } of useless) console.error(`${format}: nothing of ${file} could be used`)
   for (const { file, why } of rejectedFiles)
     console.error(`${format}: ${file} was rejected: ${why}`)
-  return useless.length + rejectedFiles.length > 0 ? EXIT.failed : EXIT.ok
+  const refused = files.flatMap(({ file, refusedSeasons }) =>
+    refusedSeasons.map((what) => `${format}: ${file}: a season was refused: ${what}`),
+  )
+  for (const line of refused) console.error(line)
+  return useless.length + rejectedFiles.length + refused.length > 0 ? EXIT.failed : EXIT.ok
 }
 
 function secondsSince(startedAt: number): number {

@@ -87,6 +87,16 @@ export function yearsBeforeFinals(leagueKey: string): number {
   return leagueKey in QUALIFYING || leagueKey in EDITIONS ? MAX_YEARS : 1
 }
 
+/**
+ * Leagues in which a pair may meet again at one ground in few rounds: two tournaments a year with
+ * play-offs that not all files name, or a schedule by conferences.
+ */
+export function isUnequalSchedule(leagueKey: string): boolean {
+  return UNEQUAL.test(leagueKey)
+}
+
+const UNEQUAL = /^(usa|mex|arg|col|uru|par|per|chi|ecu|bol|ven|crc|ind|aus|nzl)\./
+
 /** The Central European International Cup of 1960 began in 1955. */
 const MAX_YEARS = 5
 

@@ -39,7 +39,9 @@ export async function importFootballData(
     deliverQuotes(context, imported, one)
   await eachFile(findFiles(dir, '.csv'), report, async (file) => {
     const deps = { context, clubs, teamKeys, onStored }
-    report.files.push(await importResultFile({ file, layout: FOOTBALL_DATA, seasonOf }, deps))
+    const named = seasonOfFile(file.file)
+    const given = { file, layout: FOOTBALL_DATA, seasonOf: (row: CsvRow) => seasonOf(row, named) }
+    report.files.push(await importResultFile(given, deps))
   })
   checkAnything(report, `CSV files of football-data in ${dir}`)
   return { ...report, clubs: teamKeys.size, unknownClubs: [...clubs.unknown].sort() }
@@ -56,11 +58,21 @@ function divisionOf({ Div = '', Country = '' }: CsvRow): FeedLeague | null {
   return key === undefined ? null : leagueOf(key)
 }
 
-function seasonOf(row: CsvRow): { league: FeedLeague; name: string } | string {
+function seasonOf(
+  row: CsvRow,
+  named: string | null,
+): { league: FeedLeague; name: string } | string {
   const league = divisionOf(row)
   if (league === null) return 'no league has its division'
-  const name = seasonNameOf(row, league.areaKey)
+  const name = (row.Div ? named : null) ?? seasonNameOf(row, league.areaKey)
   return name === null ? 'no readable date' : { league, name }
+}
+
+/** The season of `E0_2425.csv` or `2425/E0.csv`; null for a name without one. */
+function seasonOfFile(file: string): string | null {
+  const [, from = '', to = ''] = /(?:^|[/_-])(\d{2})-?(\d{2})(?=[/_.-])/.exec(file) ?? []
+  if (from === '' || (Number(from) + 1) % 100 !== Number(to)) return null
+  return seasonOfDay(isoDate(`01/12/${from}`) ?? '')
 }
 
 const SEASON = /^(\d{4})(?:[/-](\d{2}|\d{4}))?$/

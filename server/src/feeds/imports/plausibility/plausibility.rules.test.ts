@@ -68,18 +68,36 @@ describe('clubs of a season', () => {
 })
 
 describe('a match', () => {
-  const days = seasonDays('2025-26')
+  const LEAGUE = { isLeague: true, mayEndInAutumn: false }
+  const CUP = { ...LEAGUE, isLeague: false }
+  const days = seasonDays('2025-26', LEAGUE)
 
   it.each([
     [{ kickoffAt: dayOf('2015-10-01') }, 'a day outside its season'],
     [{ kickoffAt: dayOf('2052-10-01') }, 'a day outside its season'],
-    [
-      { kickoffAt: dayOf('2027-03-01'), state: { status: 8, score: [1, 0] } },
-      'a result before its day',
-    ],
     [{ state: { status: 8, score: [121, 0] } }, 'a score that cannot be'],
   ] as [Partial<ParsedMatch>, string][])('cannot have been so: %j', (given, why) => {
     expect(implausible(match('a', 'b', given), days, NOW, maxScore)).toBe(why)
+  })
+
+  it.each([
+    ['2019-20', LEAGUE, ['2019-07-12', '2020-08-31'], ['2019-05-26', '2020-09-12']],
+    ['2020', LEAGUE, ['2020-02-21', '2021-02-25'], ['2019-12-01', '2021-03-13']],
+    ['2019-20', CUP, ['2019-06-25', '2020-08-23'], ['2019-06-01', '2020-09-16']],
+    ['2019-20', { ...LEAGUE, mayEndInAutumn: true }, ['2019-10-22', '2020-10-11'], ['2021-10-19']],
+  ])('of a season %s is on a day of it, not a year off: %j', (name, kind, inside, outside) => {
+    const isIn = (day: string) => {
+      const given = match('a', 'b', { kickoffAt: dayOf(day) })
+      return implausible(given, seasonDays(name, kind), NOW, maxScore) === null
+    }
+    expect([inside.filter(isIn), outside.filter(isIn)]).toEqual([inside, []])
+  })
+
+  it('has no result before its day', () => {
+    const state: KnownState = { status: 8, score: [1, 0] }
+    const given = match('a', 'b', { kickoffAt: dayOf('2027-03-01'), state })
+    const why = implausible(given, seasonDays('2026-27', LEAGUE), NOW, maxScore)
+    expect(why).toBe('a result before its day')
   })
 
   it('may be postponed by months and may lie in the future', () => {
@@ -89,22 +107,20 @@ describe('a match', () => {
     expect(
       implausible(
         match('a', 'b', { kickoffAt: dayOf('2027-05-30') }),
-        seasonDays('2026-27'),
+        seasonDays('2026-27', LEAGUE),
         NOW,
         maxScore,
       ),
     ).toBeNull()
-    expect(implausible(match('a', 'b'), seasonDays('Clausura'), NOW, maxScore)).toBeNull()
+    expect(implausible(match('a', 'b'), seasonDays('Clausura', LEAGUE), NOW, maxScore)).toBeNull()
   })
 
   it('of a qualifying round may be years before the final tournament', () => {
+    const daysOf = (key: string) =>
+      seasonDays('2026', { ...CUP, yearsBefore: yearsBeforeFinals(key) })
     const early = match('a', 'b', { kickoffAt: dayOf('2023-09-07') })
-    expect(
-      implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wcq')), NOW, maxScore),
-    ).toBeNull()
-    expect(
-      implausible(early, seasonDays('2026', yearsBeforeFinals('fifa.wc')), NOW, maxScore),
-    ).not.toBeNull()
+    expect(implausible(early, daysOf('fifa.wcq'), NOW, maxScore)).toBeNull()
+    expect(implausible(early, daysOf('fifa.wc'), NOW, maxScore)).not.toBeNull()
   })
 
   it('loses scores that contradict its result', () => {

@@ -1,10 +1,14 @@
 import type { Db } from '../../../platform/database'
-import { yearsBeforeFinals } from '../../catalogue'
+import { isUnequalSchedule, yearsBeforeFinals } from '../../catalogue'
 import { countIn, type FileReport, reject } from '../report/file-report'
+import { readImportRows } from '../season/import-rows.repository'
 import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from '../season/parsed-season'
+import { seasonIdOf } from '../season/stored-season.repository'
 import type { ImportSport } from '../sport/import-sport'
 import { readKnownClubs } from './known-clubs.repository'
-import { implausible, seasonDays } from './match-plausibility.rules'
+import { implausible, seasonDays, WRONG_DAYS } from './match-plausibility.rules'
+import { contradictingMeetings, OTHER_RESULT, TWICE_AT_ONE_GROUND } from './meetings.rules'
+import { outOfOrder } from './round-order.rules'
 import { strayClubs } from './stray-clubs.rules'
 
 /** The largest season, the friendlies of a year, has some 700. */
@@ -12,37 +16,107 @@ const MAX_MATCHES = 5_000
 /** Kind of a league in which all clubs play each other; in a cup a club may have one match. */
 const LEAGUE = 1
 
-/** The season without impossible matches; `report` has each of them with the reason. */
+/** A season with a larger share of contradictions is refused, unless it is one line alone. */
+const MAX_SHARE = 0.01
+
+type Deps = { db: Db; sport: ImportSport; now: number }
+
+/**
+ * The season without impossible matches; `report` has each of them with the reason. A season with
+ * too many matches that contradict its days, rounds or pairs is refused: it has no matches left.
+ */
 export async function plausibleSeason<Match extends ParsedMatch>(
-  { db, sport, now }: { db: Db; sport: ImportSport; now: number },
+  deps: Deps,
   season: ParsedSeason<Match>,
   report: FileReport,
 ): Promise<ParsedSeason<Match>> {
   const { league, name } = season
-  const leaveOut = (match: Match, reason: string, what = '') =>
-    reject(report, match.from?.line ?? null, reason, what || `${match.homeKey}–${match.awayKey}`)
-  const days = seasonDays(name, yearsBeforeFinals(league.key))
+  const known = await readKnownClubs(
+    deps.db,
+    deps.sport.key,
+    league.key,
+    seasonKeyOf(league.key, name),
+  )
+  const wrong = await contradictions(deps, season)
+  const most = Math.max(1, season.matches.length * MAX_SHARE)
+  const inDoubt = [...wrong.values()].filter((why) => DOUBTS.includes(why))
+  const isRefused = inDoubt.length > most
+  if (isRefused) report.refusedSeasons.push(refusal(season, inDoubt))
   const possible = season.matches.filter((match) => {
-    const why = implausible(match, days, now, sport.maxScore)
-    if (why !== null) leaveOut(match, why)
+    const why = wrong.get(match) ?? (isRefused ? 'its season is refused' : null)
+    if (why !== null) leaveOut(report, match, why)
     return why === null
   })
-  const known = await readKnownClubs(db, sport.key, league.key, seasonKeyOf(league.key, name))
-  const strays = league.kind === LEAGUE ? strayClubs(possible, known) : new Map<string, number>()
-  const own = possible.filter((match) => {
+  const matches = withoutStrays(season, possible, known, report).map((match) =>
+    withValidState(deps.sport, match, report),
+  )
+  const keys = new Set(matches.flatMap(({ homeKey, awayKey }) => [homeKey, awayKey]))
+  return { ...season, matches, teams: season.teams.filter(({ key }) => keys.has(key)) }
+}
+
+const OUT_OF_ORDER = 'a day that does not go with its round'
+/** Reasons that put the whole season in doubt. */
+const DOUBTS: readonly string[] = [...WRONG_DAYS, OUT_OF_ORDER, TWICE_AT_ONE_GROUND, OTHER_RESULT]
+
+/** Impossible matches with the reason. */
+async function contradictions<Match extends ParsedMatch>(
+  { db, sport, now }: Deps,
+  { league, name, matches }: ParsedSeason<Match>,
+): Promise<Map<Match, string>> {
+  const isLeague = league.kind === LEAGUE
+  const days = seasonDays(name, {
+    isLeague,
+    mayEndInAutumn: sport.repeatsInRound,
+    yearsBefore: yearsBeforeFinals(league.key),
+  })
+  const wrong = new Map<Match, string>()
+  for (const match of matches) {
+    const why = implausible(match, days, now, sport.maxScore)
+    if (why !== null) wrong.set(match, why)
+  }
+  if (!isLeague || sport.repeatsInRound) return wrong
+  const left = matches.filter((match) => !wrong.has(match))
+  const misplaced = outOfOrder(left)
+  for (const match of misplaced) wrong.set(match, OUT_OF_ORDER)
+  if (isUnequalSchedule(league.key)) return wrong
+  const seasonId = await seasonIdOf(db, sport.key, league.key, seasonKeyOf(league.key, name))
+  const stored = seasonId === null ? [] : await readImportRows(db, seasonId)
+  const ordered = left.filter((match) => !misplaced.has(match))
+  return new Map([...wrong, ...contradictingMeetings(ordered, stored)])
+}
+
+function refusal({ league, name, matches }: ParsedSeason, inDoubt: readonly string[]): string {
+  const reasons = [...new Set(inDoubt)].map(
+    (why) => `${inDoubt.filter((one) => one === why).length} × ${why}`,
+  )
+  const count = `${inDoubt.length} of ${matches.length} lines contradict it`
+  return `${league.key}/${name}: ${count}: ${reasons.join(', ')}`
+}
+
+function leaveOut(report: FileReport, match: ParsedMatch, reason: string, what = ''): void {
+  reject(report, match.from?.line ?? null, reason, what || `${match.homeKey}–${match.awayKey}`)
+}
+
+/** The matches without clubs of other seasons, and no more than a season can have. */
+function withoutStrays<Match extends ParsedMatch>(
+  { league }: ParsedSeason,
+  matches: readonly Match[],
+  known: ReadonlyMap<string, number>,
+  report: FileReport,
+): Match[] {
+  const strays = league.kind === LEAGUE ? strayClubs(matches, known) : new Map<string, number>()
+  const own = matches.filter((match) => {
     const stray = [match.homeKey, match.awayKey].find((key) => strays.has(key))
     if (stray !== undefined) {
       const what = `${stray} has ${strays.get(stray)}`
-      leaveOut(match, 'a club in too few matches to be of this season', what)
+      leaveOut(report, match, 'a club in too few matches to be of this season', what)
     }
     return stray === undefined
   })
   const knownMatches = [...known.values()].reduce((sum, count) => sum + count, 0) / 2
   const room = knownMatches > MAX_MATCHES ? 0 : MAX_MATCHES
-  for (const match of own.slice(room)) leaveOut(match, 'more matches than a season has')
-  const matches = own.slice(0, room).map((match) => withValidState(sport, match, report))
-  const keys = new Set(matches.flatMap(({ homeKey, awayKey }) => [homeKey, awayKey]))
-  return { ...season, matches, teams: season.teams.filter(({ key }) => keys.has(key)) }
+  for (const match of own.slice(room)) leaveOut(report, match, 'more matches than a season has')
+  return own.slice(0, room)
 }
 
 function withValidState<Match extends ParsedMatch>(

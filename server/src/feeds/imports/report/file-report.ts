@@ -35,6 +35,10 @@ export type FileReport = {
   results: number
   /** Remarks about imported lines. */
   notes: CountsByText
+  /** Seasons of which nothing was imported, each with the reason. */
+  refusedSeasons: string[]
+  /** What is imported and still in doubt. */
+  findings: string[]
   /** Matches that no other import of the same season has, each with the reason. */
   unjoined: string[]
   /** Receives every rejected line; `rejected` has only the first few. */
@@ -67,7 +71,8 @@ export function fileReport(
   onRejected: OnRejected = ignore,
 ): FileReport {
   const counts = { stored: 0, changed: 0, same: 0, reference: 0, joined: 0, results: 0 }
-  return { file, rows, ...counts, rejected: new Map(), notes: new Map(), unjoined: [], onRejected }
+  const lists = { refusedSeasons: [], findings: [], unjoined: [] }
+  return { file, rows, ...counts, rejected: new Map(), notes: new Map(), ...lists, onRejected }
 }
 
 /** Counts a line as rejected; `what` describes it. */

@@ -30,12 +30,14 @@ export function reportLines(format: string, report: ImportReport, seconds: numbe
 }
 
 function fileLines(report: FileReport): string[] {
-  const { file, joined, results, unjoined } = report
+  const { file, joined, results, refusedSeasons, findings, unjoined } = report
   const counts = countsText({ ...report, rejected: rejectedCount(report) })
   return [
     `${file.padEnd(28)} ${counts}; ${joined} joined, ${results} results`,
+    ...refusedSeasons.map((what) => `  refused: ${what}`),
     ...countLines('rejected', report.rejected),
     ...countLines('note', report.notes),
+    ...findings.map((what) => `  finding: ${what}`),
     ...unjoined.map((what) => `  not joined: ${what}`),
   ]
 }

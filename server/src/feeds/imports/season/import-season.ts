@@ -15,6 +15,7 @@ import {
   reject,
 } from '../report/file-report'
 import type { ImportSport, MatchState } from '../sport/import-sport'
+import { readCloseMatches } from './close-matches.repository'
 import { readImportRows, writeImportRows } from './import-rows.repository'
 import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from './parsed-season'
 import { type Settled, settleSeason } from './settle-season'
@@ -66,6 +67,7 @@ export async function importSeason<Match extends ParsedMatch>(
 ): Promise<ImportedMatch<Match>[]> {
   const { db, sport, source, now } = context
   const season = await plausibleSeason(context, parsed, report)
+  if (season.matches.length === 0) return []
   const { league, name } = season
   const seasonKey = seasonKeyOf(league.key, name)
   const matches = withoutRepeats(sport, season.matches, report)
@@ -83,6 +85,8 @@ export async function importSeason<Match extends ParsedMatch>(
     now,
   )
   const settled = await settleSeason(context, { seasonId, leagueKey: league.key, seasonKey, name })
+  // Days in a row are usual in a sport whose pairs meet twice in a round.
+  if (!sport.repeatsInRound) report.findings.push(...(await readCloseMatches(db, sport, seasonId)))
   const hasOthers = rows.some((row) => row.source !== source)
   return countAll(entries, settled, { report, source, sport, seasonKey, hasOthers })
 }

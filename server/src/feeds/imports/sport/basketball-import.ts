@@ -14,6 +14,7 @@ export const basketballImport: ImportSport = {
     homePoints: awayPoints,
     awayPoints: homePoints,
   }),
+  statuses: BASKETBALL_STATUS,
   certaintyOf: certaintyBy(BASKETBALL_STATUS),
   isOver,
   repeatsInRound: true,

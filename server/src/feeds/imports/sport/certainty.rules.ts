@@ -1,5 +1,5 @@
 /** Statuses that files have, by the same names in every sport. */
-type FileStatuses = Record<
+export type FileStatuses = Record<
   'notStarted' | 'undecided' | 'postponed' | 'cancelled' | 'finished',
   number
 >

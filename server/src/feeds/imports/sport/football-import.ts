@@ -17,6 +17,7 @@ export const footballImport: ImportSport = {
       ]),
     ),
   }),
+  statuses: FOOTBALL_STATUS,
   certaintyOf: certaintyBy(FOOTBALL_STATUS),
   isOver,
   repeatsInRound: false,

@@ -1,4 +1,5 @@
 import type { Pair } from '../../feed'
+import type { FileStatuses } from './certainty.rules'
 
 /** The state of a match of any sport; each sport has further fields. */
 export type MatchState = { status: number; score: Pair | null; [field: string]: unknown }
@@ -15,6 +16,8 @@ export type ImportSport = {
   fields: readonly string[]
   /** The same fields with home and away swapped. */
   swapped: (state: KnownState) => KnownState
+  /** Statuses that files have. */
+  statuses: FileStatuses
   /** Order of statuses: a row with a lower one does not replace a row with a higher one. */
   certaintyOf: (status: number) => number
   isOver: (status: number) => boolean
