@@ -32,8 +32,6 @@ describe('CSV files', () => {
   it('report the line of a broken row and return the others', async () => {
     const invalid = Buffer.concat([
       Buffer.from('home,away,goals\nA,"B\nC,D,1,E\nF,G,2,,\n'),
-      Buffer.from('K\xf6ln,H,1\n', 'latin1'),
-      Buffer.from('I\u0000,J,1\n'),
       Buffer.from(`${'x'.repeat(70_000)},L,1\n`),
       Buffer.from('M,N,3\n'),
     ])
@@ -41,11 +39,32 @@ describe('CSV files', () => {
       { line: 2, why: 'unreadable quotes' },
       { line: 3, why: 'more cells than columns' },
       { line: 4, row: { home: 'F', away: 'G', goals: '2' } },
-      { line: 5, why: 'invalid UTF-8' },
-      { line: 6, why: 'a control character' },
-      { line: 7, why: 'a line of more than 64 KB' },
-      { line: 8, row: { home: 'M', away: 'N', goals: '3' } },
+      { line: 5, why: 'a line of more than 64 KB' },
+      { line: 6, row: { home: 'M', away: 'N', goals: '3' } },
     ])
+  })
+
+  it('are read as Windows-1252 where they are not UTF-8', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('home,away,goals\n1. FC Köln,Málaga,1\n'),
+      Buffer.from('1. FC K\xf6ln,M\xe1laga,2\nBeyo\x9alu,Nott\x92m,0\n', 'latin1'),
+    ])
+    expect((await read(bytes)).map((line) => 'row' in line && Object.values(line.row))).toEqual([
+      ['1. FC Köln', 'Málaga', '1'],
+      ['1. FC Köln', 'Málaga', '2'],
+      ['Beyošlu', 'Nott’m', '0'],
+    ])
+  })
+
+  it.each([
+    ['a zero byte', Buffer.from('A\u0000,B,2\n'), 'line 3: a control character'],
+    ['a control character of Latin-1', Buffer.from('A\u0085,B,2\n'), 'line 3: a control character'],
+    ['a byte that no encoding has', Buffer.from('K\x81ln,B,2\n', 'latin1'), 'line 3: neither'],
+    ['two encodings in one line', Buffer.from('KÃ¶ln,K\xf6ln,2\n', 'latin1'), 'line 3: neither'],
+    ['two bytes a character', Buffer.from('A,B,2\n', 'utf16le'), 'line 3: a control character'],
+  ])('are refused before their first row for %s', async (_name, bytes, why) => {
+    const file = Buffer.concat([Buffer.from('home,away,goals\nC,D,1\n'), bytes])
+    await expect(read(file)).rejects.toThrow(why)
   })
 
   it('have no row for a truncated line and no value for its last cell', async () => {

@@ -1,5 +1,6 @@
-import { isUtf8 } from 'node:buffer'
 import { createReadStream } from 'node:fs'
+import { FileError } from './file-error'
+import { decodedLine, hasControl } from './text-encoding.rules'
 
 /** A line of a text file, or why it cannot be used. Line numbers start at 1. */
 export type TextLine = { line: number; text: string } | { line: number; why: string }
@@ -9,8 +10,16 @@ const CHUNK_BYTES = 256 * 1024
 /** The longest rows of any source have some 2 000 characters. */
 const MAX_LINE_BYTES = 64 * 1024
 
-/** Reads a text file line by line, in little memory. Skips a byte order mark. */
+/**
+ * Reads a text file line by line, in little memory. Skips a byte order mark. Throws `FileError`
+ * before the first line if one of them is not text.
+ */
 export async function* textLines(file: string): AsyncGenerator<TextLine> {
+  for await (const _ of readLines(file));
+  yield* readLines(file)
+}
+
+async function* readLines(file: string): AsyncGenerator<TextLine> {
   let line = 0
   let rest: Buffer = Buffer.alloc(0)
   let isTooLong = false
@@ -39,32 +48,11 @@ export async function* textLines(file: string): AsyncGenerator<TextLine> {
   if (rest.length > 0 || isTooLong) yield next(rest)
 }
 
+/** Throws `FileError`: what is wrong with one line may be wrong, unseen, with the others. */
 function decoded(line: number, bytes: Buffer): TextLine {
-  const readable = isUtf8(bytes) ? bytes : withPlainSpaces(bytes)
-  if (readable === null) return { line, why: 'invalid UTF-8' }
-  const text = readable.toString('utf8').replace(/\r$/, '')
+  const text = decodedLine(bytes)?.replace(/\r$/, '')
+  if (text === undefined) throw new FileError(`line ${line}: neither UTF-8 nor Windows-1252`)
   const bare = line === 1 ? text.replace(/^\uFEFF/, '') : text
-  return hasControl(bare) ? { line, why: 'a control character' } : { line, text: bare }
-}
-
-const NO_BREAK_SPACE = 0xa0
-const SPACE = 0x20
-
-/** Replaces the no-break spaces of Windows-1252 in old files; null if the rest is not UTF-8. */
-function withPlainSpaces(bytes: Buffer): Buffer | null {
-  const plain = Buffer.from(bytes)
-  for (const [at, byte] of bytes.entries()) {
-    const isAlone = (bytes[at - 1] ?? 0) < 0x80
-    if (byte === NO_BREAK_SPACE && isAlone) plain[at] = SPACE
-  }
-  return isUtf8(plain) ? plain : null
-}
-
-/** True for control characters other than the tab; the database rejects some of them. */
-export function hasControl(text: string): boolean {
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    if ((code < 0x20 && code !== 0x09) || code === 0x7f) return true
-  }
-  return false
+  if (hasControl(bare)) throw new FileError(`line ${line}: a control character`)
+  return { line, text: bare }
 }

@@ -5,18 +5,22 @@ const TYPE = { goal: 1, penalty: 8, ownGoal: 17, shootoutOver: 27 } as const
 const REGULAR = 90
 const EXTRA = 120
 
-/** Incidents of the rows of one match in goalscorers.csv; `home` is the home side's name there. */
+/**
+ * Incidents of the rows of one match in goalscorers.csv; `home` is the home side's name there. A
+ * goal without a minute is left out, and with it the scores, which would be wrong.
+ */
 export function scorerIncidents(rows: readonly CsvRow[], home: string): FeedIncident[] {
   const goals = rows
     .flatMap((row) => {
-      const minute = Number(row.minute)
-      if (!row.minute || !Number.isInteger(minute) || minute < 0) return []
+      const minute = minuteOf(row)
+      if (minute === null) return []
       const type =
         row.own_goal === 'TRUE' ? TYPE.ownGoal : row.penalty === 'TRUE' ? TYPE.penalty : TYPE.goal
       const side = row.team === home ? ('home' as const) : ('away' as const)
       return [{ type, side, minute, player: row.scorer || null }]
     })
     .sort((a, b) => a.minute - b.minute)
+  const isWhole = goals.length === rows.length
   const score: Pair = [0, 0]
   return goals.map((goal, index) => {
     score[goal.side === 'home' ? 0 : 1] += 1
@@ -25,9 +29,13 @@ export function scorerIncidents(rows: readonly CsvRow[], home: string): FeedInci
       ...goal,
       addedMinute: null,
       otherPlayer: null,
-      score: [score[0], score[1]],
+      score: isWhole ? [score[0], score[1]] : null,
     }
   })
+}
+
+function minuteOf({ minute = '' }: CsvRow): number | null {
+  return /^\d{1,3}(\.0)?$/.test(minute) ? Number(minute) : null
 }
 
 /** The end of a shoot-out with the winning side: the file has no kicks. */

@@ -2,7 +2,8 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
-const INVALID = Buffer.from('\xff\xfe', 'latin1')
+/** Neither UTF-8 nor Windows-1252. */
+const INVALID = Buffer.from('\x81\xfe', 'latin1')
 
 /** Invalid files of one format beside its fixtures; most of their lines are invalid. */
 export type SpoiledFormat = {
@@ -32,7 +33,6 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
         row,
         { ...row, date: '2025-02-30' },
         { ...row, date: '2052-10-18' },
-        { ...row, team1: 'Phantom\u0000FC' },
         { ...row, team2: 'Phantom\ud800' },
         { ...row, team2: 'Chelsea FC' },
         null,
@@ -49,6 +49,10 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
       writeFileSync(
         path.join(dir, '2025-26', 'de.1.json'),
         Buffer.concat([Buffer.from('{"name": "'), INVALID]),
+      )
+      writeFileSync(
+        path.join(dir, '2025-26', 'fr.1.json'),
+        JSON.stringify({ name: 'x', matches: [row, { ...row, team1: 'Phantom\u0000FC' }] }),
       )
       writeFileSync(path.join(dir, '2025-26', 'zz.1.json'), '{"name": "x", "matches": []}')
       mkdirSync(path.join(dir, '2014-15'))
@@ -68,31 +72,27 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
       '2025-26/en.1.json 2: the same line again',
       '2025-26/en.1.json 3: no readable date',
       '2025-26/en.1.json 4: a day outside its season',
-      '2025-26/en.1.json 5: a control character',
-      '2025-26/en.1.json 6: half a character',
-      '2025-26/en.1.json 7: a club against itself',
+      '2025-26/en.1.json 5: half a character',
+      '2025-26/en.1.json 6: a club against itself',
+      '2025-26/en.1.json 7: row of another shape',
       '2025-26/en.1.json 8: row of another shape',
-      '2025-26/en.1.json 9: row of another shape',
     ],
-    files: ['2025-26/de.1.json', '2025-26/es.1.json', '2025-26/zz.1.json'],
+    files: ['2025-26/de.1.json', '2025-26/es.1.json', '2025-26/fr.1.json', '2025-26/zz.1.json'],
   },
   {
     format: 'uefa',
     fixtures: 'uefa',
     spoil: (dir) => {
       const file = path.join(dir, '2024-25', 'el.txt')
-      appendFileSync(
-        file,
-        '\n» League, Matchday 8\n  Thu Jan/30\n    21.00  Phantom\n    21.00  Phantom v ',
-      )
-      appendFileSync(file, INVALID)
+      appendFileSync(file, '\n» League, Matchday 8\n  Thu Jan/30\n    21.00  Phantom\n')
       appendFileSync(file, '\n    21.00  AS Roma (ITA)    v Athletic Club (ESP)  1-x\n')
+      writeFileSync(
+        path.join(dir, '2024-25', 'conf.txt'),
+        Buffer.concat([readFileSync(file), Buffer.from('    21.00  Phantom v '), INVALID]),
+      )
     },
-    lines: [
-      '2024-25/el.txt 14: neither heading, day nor match',
-      '2024-25/el.txt 15: invalid UTF-8',
-    ],
-    files: [],
+    lines: ['2024-25/el.txt 14: neither heading, day nor match'],
+    files: ['2024-25/conf.txt'],
   },
   {
     format: 'worldcup',
@@ -140,11 +140,8 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
           Buffer.from(head + good + good),
           Buffer.from('E0,21/09/2025,15:00,Phantom C\nE0,22/09/2025,15:00,Fulham,Phantom,1'),
           Buffer.from('\nE0,22/09/2025,15:00,Fulham,Phantom,1,0,A,0,0,D,M Dean,1,1\n'),
-          Buffer.from('E0,23/09/2025,15:00,Chelsea,'),
-          INVALID,
-          Buffer.from(
-            ',1,0,H,0,0,D,M Dean,1,1\nX9,24/09/2025,15:00,Phantom,Leeds,1,0,H,0,0,D,M Dean,1,1\n',
-          ),
+          Buffer.from('E0,23/09/2025,15:00,Chelsea\n'),
+          Buffer.from('X9,24/09/2025,15:00,Phantom,Leeds,1,0,H,0,0,D,M Dean,1,1\n'),
           Buffer.from('E0,25/09/2025,15:00,Everton,Leeds,x,0,H,0,0,D,M Dean,1,1\n,,,,,,,,,,,,,\n'),
         ]),
       )
@@ -157,6 +154,8 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
         path.join(dir, 'E0_goals.csv'),
         `Div,Date,HomeTeam,FTHG,AwayTeam,FTAG\nE0,1/1/2025,A,B,1,2\n`,
       )
+      writeFileSync(path.join(dir, 'E0_bytes.csv'), Buffer.concat([Buffer.from(head), INVALID]))
+      writeFileSync(path.join(dir, 'E0_control.csv'), `${head}${good}E0,\u0000\n`)
       writeFileSync(path.join(dir, 'empty.csv'), '')
     },
     lines: [
@@ -166,11 +165,11 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
       'E0_mixed.csv 4: a line that is cut: fewer cells than it needs',
       'E0_mixed.csv 5: a line that is cut: fewer cells than it needs',
       'E0_mixed.csv 6: score and result contradict each other',
-      'E0_mixed.csv 7: invalid UTF-8',
+      'E0_mixed.csv 7: a line that is cut: fewer cells than it needs',
       'E0_mixed.csv 8: no league has its division',
       'E0_mixed.csv 9: an unreadable score',
     ],
-    files: ['E0_goals.csv', 'E0_swapped.csv', 'empty.csv'],
+    files: ['E0_bytes.csv', 'E0_control.csv', 'E0_goals.csv', 'E0_swapped.csv', 'empty.csv'],
   },
   {
     format: 'datahub',
@@ -237,7 +236,7 @@ export const SPOILED_FORMATS: SpoiledFormat[] = [
         'date,home_team,away_team,team,scorer,minute,own_goal,penalty\n' +
           '2018-06-14,Russia,Saudi Arabia,Russia,Yury Gazinsky,12,FALSE,FALSE\n' +
           '2018-06-14,Russia,Saudi Arabia,Phantom,Nobody,12,FALSE,FALSE\n' +
-          '2018-06-14,Russia,Saudi Arabia,Russia,Nobody,NA,FALSE,FALSE\n' +
+          '2018-06-14,Russia,Saudi Arabia,Russia,Nobody,soon,FALSE,FALSE\n' +
           '1999-06-14,Russia,Saudi Arabia,Russia,Nobody,3,FALSE,FALSE\n',
       )
       writeFileSync(

@@ -96,6 +96,6 @@ function stateOf(
 
 function regularScore(home: TournamentRow['goals1'], away: TournamentRow['goals2']): Pair {
   const regular = (goals: TournamentRow['goals1']) =>
-    (goals ?? []).filter(({ minute }) => Number.parseInt(`${minute}`, 10) <= 90).length
+    (goals ?? []).filter(({ minute = 0 }) => Number.parseInt(`${minute}`, 10) <= 90).length
   return [regular(home), regular(away)]
 }

@@ -8,8 +8,8 @@ const Minute = Type.Integer({ minimum: 0, maximum: 200 })
 const MINUTE_TEXT = '^\\D*\\d{0,3}(\\+\\d{1,2})?\\D*$'
 const Goal = Type.Object({
   name: Type.String(),
-  /** A number, or text such as `90+4`. */
-  minute: Type.Union([Minute, Type.String({ pattern: MINUTE_TEXT })]),
+  /** A number, or text such as `90+4`; older files lack it. */
+  minute: Type.Optional(Type.Union([Minute, Type.String({ pattern: MINUTE_TEXT })])),
   offset: Type.Optional(Minute),
   penalty: Type.Optional(Type.Boolean()),
   owngoal: Type.Optional(Type.Boolean()),
