@@ -22,19 +22,23 @@ import {
 import { instantIn, roundZh, spellingsBeside, USUAL_TIME } from '../openfootball'
 import { readFootballTxt, type TxtFile, type TxtMatch } from './football-txt.rules'
 
-/** Leagues by the names of the files; `cup` was the European Cup. */
+/** Leagues by the names of the files; `clq` is qualifying, `cup` was the European Cup. */
 const LEAGUES: Record<string, string> = {
   ...{ cl: 'uefa.cl', el: 'uefa.el', conf: 'uefa.conf' },
+  ...{ clq: 'uefa.cl', elq: 'uefa.el', confq: 'uefa.conf' },
   ...{ cup: 'uefa.cl', cwc: 'uefa.cwc', super: 'uefa.super' },
 }
 /** The files use Central European time. */
 const ZONE = 'Europe/Berlin'
 const AREA = 'uef'
 const DAY_SECONDS = 86_400
+/** Stands for a team that is not drawn yet. */
+const NOBODY = 'N.N.'
 
 /**
- * Imports `<season>/cl.txt`, `el.txt` and `conf.txt` of openfootball's champions-league. Merges
- * matches of the Champions League with those of other imports. Throws when `dir` has no such file.
+ * Imports `<season>/cl.txt`, `el.txt`, `conf.txt` and their qualifying of openfootball's
+ * champions-league. Merges matches of the Champions League with those of other imports. Throws when
+ * `dir` has no such file.
  */
 export async function importUefa(dir: string, context: ImportContext): Promise<ImportReport> {
   const clubs = createClubBook(spellingsBeside(dir))
@@ -51,7 +55,11 @@ export async function importUefa(dir: string, context: ImportContext): Promise<I
     countLines(matches, broken, one)
     const teams = new Map<string, FeedTeam>()
     const parsed = matches.flatMap((match) =>
-      matchOf(match, clubs, teams, { now: context.now, report: one }),
+      matchOf(match, clubs, teams, {
+        now: context.now,
+        report: one,
+        isQualifying: code.endsWith('q'),
+      }),
     )
     await importSeason(
       context,
@@ -99,11 +107,15 @@ function matchOf(
   match: TxtMatch,
   clubs: ClubBook,
   teams: Map<string, FeedTeam>,
-  { now, report }: { now: number; report: FileReport },
+  { now, report, isQualifying }: { now: number; report: FileReport; isQualifying: boolean },
 ): ParsedMatch[] {
   const kickoffAt = instantIn(ZONE, match.date, match.time ?? USUAL_TIME)
   if (kickoffAt === null) {
     reject(report, match.line, 'no readable date')
+    return []
+  }
+  if (match.home === NOBODY || match.away === NOBODY) {
+    reject(report, match.line, 'a team that is not known yet')
     return []
   }
   const [home, away] = [clubs.find(match.home, AREA), clubs.find(match.away, AREA)]
@@ -113,11 +125,16 @@ function matchOf(
   if (state?.status === 13) countIn(report.notes, 'played without a result')
   const neutral = /(^|, )Final$/.test(match.round)
   const from = { file: report.file, line: match.line }
-  const round = roundZh(match.round)
+  const round = roundZh(isQualifying ? qualifyingRound(match.round) : match.round)
   const isDayOnly = match.time === null
   return [
     { from, homeKey: home.key, awayKey: away.key, kickoffAt, isDayOnly, round, neutral, state },
   ]
+}
+
+/** `Round 2` of a qualifying file is `Qualifying, Round 2`; play-offs have a name of their own. */
+function qualifyingRound(round: string): string {
+  return /^\D*\d+$/.test(round) ? `Q${round.replace(/\D/g, '')}` : round
 }
 
 /** Null before the match is played. */

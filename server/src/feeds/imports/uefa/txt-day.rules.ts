@@ -11,7 +11,7 @@ const DAY_FIRST = new RegExp(
 const MONTHS = 'jan;feb;mar mär;apr;may mai;jun;jul;aug;sep;oct okt;nov;dec dez'.split(';')
 /** Month in which a season begins with qualifying. */
 const SUMMER = 6
-/** A month more than this before the last one belongs to the next year. */
+/** A month so much before the last one belongs to the next year. */
 const HALF_YEAR = 6
 
 type Day = { month: number; day: string; year: string | null }
@@ -53,7 +53,7 @@ export function createCalendar(season: string) {
       const { month, day } = found
       if (found.year !== null) year = Number(found.year)
       else if (year === null && first !== null) year = month >= SUMMER ? first.from : first.to
-      else if (year !== null && before - month > HALF_YEAR) year += 1
+      else if (year !== null && before - month >= HALF_YEAR) year += 1
       before = month
       return year === null ? null : `${year}-${`${month}`.padStart(2, '0')}-${day.padStart(2, '0')}`
     },
