@@ -3,8 +3,10 @@ import { Compile } from 'typebox/compile'
 import { createJsonReader, listRows } from '..'
 
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })])
+/** A row has a round, a stage such as `Playoffs`, or both. */
 const Row = Type.Object({
-  round: Type.String({ minLength: 1 }),
+  round: Type.Optional(Type.String({ minLength: 1 })),
+  stage: Type.Optional(Type.String({ minLength: 1 })),
   date: Type.String(),
   time: Type.Optional(Type.String()),
   team1: Type.String({ minLength: 1 }),
@@ -19,7 +21,8 @@ const Row = Type.Object({
   ),
   status: Type.Optional(Type.String()),
 })
-export type SeasonRow = Static<typeof Row>
+/** `round` has the stage before it, such as `Playoffs, Semi-finals`. */
+export type SeasonRow = Omit<Static<typeof Row>, 'stage'> & { round: string }
 
 const Score = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
 const Team = Type.Object({ name: Type.String({ minLength: 1 }) })
@@ -62,7 +65,17 @@ export function readSeasonFile(file: string): { rows: (SeasonRow | string)[] } |
 }
 
 function rowsOf(values: readonly unknown[]): (SeasonRow | string)[] {
-  return listRows(values, (value) => row.Check(value))
+  return listRows(values, isRow).map((one) =>
+    typeof one === 'string' ? one : { ...one, round: roundOf(one) },
+  )
+}
+
+function isRow(value: unknown): value is Static<typeof Row> {
+  return row.Check(value) && roundOf(value) !== ''
+}
+
+function roundOf({ stage, round }: Static<typeof Row>): string {
+  return [stage, round].filter(Boolean).join(', ')
 }
 
 /** An older row in the newer format; other values stay unchanged. */
