@@ -26,6 +26,9 @@ const PRIORITY = {
 
 export type ImportSource = keyof typeof PRIORITY
 
+/** Sources of all imports, in no order. */
+export const IMPORT_SOURCES: readonly string[] = Object.keys(PRIORITY)
+
 const NONE: Priority = { result: 0, fixture: 0 }
 const priorities: ReadonlyMap<string, Priority> = new Map(Object.entries(PRIORITY))
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { removeDetailsOf } from '../../../modules/football'
 import { rehearse } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
@@ -8,6 +9,7 @@ import {
   createTestCollection,
   createTestImport,
   databaseChecksum,
+  importedCatalogue,
   importedContent,
 } from '../testing'
 import { undoImport } from './undo-import'
@@ -18,6 +20,8 @@ const { jobs } = jobsIn('football', createTestCollection())
 let database: TestDatabase
 beforeEach(async () => {
   database = await createTestDatabase()
+  // Any table that refers to a team.
+  await sql`CREATE TABLE posts_of_a_test (team_id int REFERENCES teams)`.execute(database.db)
 })
 afterEach(() => database.drop())
 
@@ -44,15 +48,33 @@ describe('undoing an import', () => {
       const alone = await createTestDatabase()
       await run(others, alone)
       const expected = await importedContent(alone.db)
+      const catalogue = await importedCatalogue(alone.db)
       await alone.drop()
       await run(jobs)
       expect(await importedContent(database.db)).not.toEqual(expected)
       const undone = await undo(source)
       expect(undone.length).toBeGreaterThan(0)
       expect(await importedContent(database.db)).toEqual(expected)
+      expect(await importedCatalogue(database.db)).toEqual(catalogue)
       expect(await undo(source)).toEqual([])
     },
   )
+
+  it('of all sources leaves nothing, but what a feed or a member refers to', async () => {
+    const never = await importedCatalogue(database.db)
+    await run(jobs)
+    await sql`UPDATE leagues SET source = 'demo' WHERE key = 'eng.1'`.execute(database.db)
+    await sql`
+      INSERT INTO posts_of_a_test (team_id) SELECT id FROM teams WHERE key = 'eng/liverpool'
+    `.execute(database.db)
+    for (const { format } of jobs) await undo(format.source)
+    const left = await importedCatalogue(database.db)
+    expect(left.filter((line) => !never.includes(line))).toEqual([
+      'area eng',
+      'league football eng.1 英格兰足球超级联赛',
+      'team football eng/liverpool 利物浦',
+    ])
+  })
 
   it('changes only the named season', async () => {
     await run(jobs)

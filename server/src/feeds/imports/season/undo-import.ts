@@ -6,6 +6,7 @@ import {
   removeEmptySeason,
 } from './imported-seasons.repository'
 import { type SettleDeps, settleSeason } from './settle-season'
+import { narrowSeason, playedIn, removeUnused } from './unused-catalogue.repository'
 
 /** Removes data of a source beyond its rows, such as quotations. */
 export type RemoveDetails = (db: Db, source: string, matchIds: readonly number[]) => Promise<void>
@@ -20,7 +21,8 @@ export type UndoneSeason = ImportedSeason & {
 }
 
 /**
- * Undoes the imports of a source: every match gets the state that it has without this source.
+ * Undoes the imports of a source: every match gets the state that it has without this source, and
+ * what stood only on this source is removed.
  * @param season `eng.1/2024-25`, or `eng.1` for all seasons of the league; without it everything of
  * the source
  */
@@ -36,6 +38,7 @@ export async function undoImport(
     if (season !== undefined && season !== place && season !== one.leagueKey) continue
     const { seasonId } = one
     const matchIds = await linkedMatches(db, seasonId, source)
+    const played = await playedIn(db, matchIds)
     const settled = await settleSeason(deps, one, source)
     // The rows are removed last: after an interruption the same command does the rest.
     await db.transaction().execute(async (trx) => {
@@ -46,6 +49,9 @@ export async function undoImport(
     const remaining = matchIds.filter((id) => left.has(id)).length
     undone.push({ ...one, remaining, removed: matchIds.length - remaining })
     if (settled.length === 0) await removeEmptySeason(db, seasonId)
+    else await narrowSeason(db, seasonId)
+    await removeUnused(db, source, played, false)
   }
+  if (season === undefined) await removeUnused(db, source, { teams: [], leagues: [] }, true)
   return undone
 }

@@ -30,3 +30,19 @@ export async function importedContent(db: Db): Promise<string[]> {
     ORDER BY line`.execute(db)
   return rows.map(({ line }) => line)
 }
+
+/** What imports add to the catalogue beside matches, one line per entry, with names for ids. */
+export async function importedCatalogue(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    SELECT 'area ' || key AS line FROM areas
+    UNION ALL SELECT concat_ws(' ', 'league', s.key, l.key, l.name_zh)
+      FROM leagues l JOIN sports s ON s.id = l.sport_id
+    UNION ALL SELECT concat_ws(' ', 'season', l.key, t.name, t.starts_on, t.ends_on)
+      FROM seasons t JOIN leagues l ON l.id = t.league_id
+    UNION ALL SELECT concat_ws(' ', 'team', s.key, t.key, t.name_zh)
+      FROM teams t JOIN sports s ON s.id = t.sport_id
+    UNION ALL SELECT concat_ws(' ', 'player', s.key, p.key, p.name_zh, t.key)
+      FROM players p JOIN sports s ON s.id = p.sport_id LEFT JOIN teams t ON t.id = p.team_id
+    ORDER BY line`.execute(db)
+  return rows.map(({ line }) => line)
+}

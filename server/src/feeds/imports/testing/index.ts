@@ -1,5 +1,5 @@
 export { createTestCollection } from './collection'
-export { importedContent } from './imported-content'
+export { importedCatalogue, importedContent } from './imported-content'
 
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
