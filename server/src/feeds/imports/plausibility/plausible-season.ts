@@ -1,9 +1,8 @@
 import type { Db } from '../../../platform/database'
 import { isUnequalSchedule, yearsBeforeFinals } from '../../catalogue'
+import type { SeasonRow } from '../merging/season-row'
 import { countIn, type FileReport, reject } from '../report/file-report'
-import { readImportRows } from '../season/import-rows.repository'
 import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from '../season/parsed-season'
-import { seasonIdOf } from '../season/stored-season.repository'
 import type { ImportSport } from '../sport/import-sport'
 import { readKnownClubs } from './known-clubs.repository'
 import { implausible, seasonDays, WRONG_DAYS } from './match-plausibility.rules'
@@ -24,10 +23,12 @@ type Deps = { db: Db; sport: ImportSport; now: number }
 /**
  * The season without impossible matches; `report` has each of them with the reason. A season with
  * too many matches that contradict its days, rounds or pairs is refused: it has no matches left.
+ * @param stored the rows of this season that are stored, of every source
  */
 export async function plausibleSeason<Match extends ParsedMatch>(
   deps: Deps,
   season: ParsedSeason<Match>,
+  stored: readonly SeasonRow[],
   report: FileReport,
 ): Promise<ParsedSeason<Match>> {
   const { league, name } = season
@@ -37,7 +38,7 @@ export async function plausibleSeason<Match extends ParsedMatch>(
     league.key,
     seasonKeyOf(league.key, name),
   )
-  const wrong = await contradictions(deps, season)
+  const wrong = contradictions(deps, season, stored)
   const most = Math.max(1, season.matches.length * MAX_SHARE)
   const inDoubt = [...wrong.values()].filter((why) => DOUBTS.includes(why))
   const isRefused = inDoubt.length > most
@@ -59,10 +60,11 @@ const OUT_OF_ORDER = 'a day that does not go with its round'
 const DOUBTS: readonly string[] = [...WRONG_DAYS, OUT_OF_ORDER, TWICE_AT_ONE_GROUND, OTHER_RESULT]
 
 /** Impossible matches with the reason. */
-async function contradictions<Match extends ParsedMatch>(
-  { db, sport, now }: Deps,
+function contradictions<Match extends ParsedMatch>(
+  { sport, now }: Deps,
   { league, name, matches }: ParsedSeason<Match>,
-): Promise<Map<Match, string>> {
+  stored: readonly SeasonRow[],
+): Map<Match, string> {
   const isLeague = league.kind === LEAGUE
   const days = seasonDays(name, {
     isLeague,
@@ -79,8 +81,6 @@ async function contradictions<Match extends ParsedMatch>(
   const misplaced = outOfOrder(left)
   for (const match of misplaced) wrong.set(match, OUT_OF_ORDER)
   if (isUnequalSchedule(league.key)) return wrong
-  const seasonId = await seasonIdOf(db, sport.key, league.key, seasonKeyOf(league.key, name))
-  const stored = seasonId === null ? [] : await readImportRows(db, seasonId)
   const ordered = left.filter((match) => !misplaced.has(match))
   return new Map([...wrong, ...contradictingMeetings(ordered, stored)])
 }

@@ -16,17 +16,24 @@ export async function readCloseMatches(
 ): Promise<string[]> {
   const off = [statuses.postponed, statuses.cancelled, statuses.undecided]
   const window = sql`make_interval(hours => ${HOURS})`
+  const isNear = sql`kickoff_at > m.kickoff_at - ${window} AND kickoff_at < m.kickoff_at + ${window}`
   const states = sql.table(`${sport}_match_states`)
+  // For each club by its own index: a join by time alone reads all matches of the sport's weeks.
   const { rows } = await sql<{ club: string; first: string; second: string }>`
     SELECT t.key AS club, ${nameOf('m')} AS first, ${nameOf('n')} AS second
     FROM matches m
-    JOIN matches n ON n.kickoff_at > m.kickoff_at - ${window} AND n.kickoff_at < m.kickoff_at + ${window}
-      AND (n.home_id IN (m.home_id, m.away_id) OR n.away_id IN (m.home_id, m.away_id))
-      AND (n.season_id <> m.season_id OR (n.kickoff_at, n.id) > (m.kickoff_at, m.id))
-    JOIN teams t ON t.id IN (m.home_id, m.away_id) AND t.id IN (n.home_id, n.away_id)
     JOIN ${states} ms ON ms.match_id = m.id AND ms.status <> ALL(${off})
+    CROSS JOIN LATERAL (
+      SELECT id, key FROM teams WHERE id = m.home_id
+      UNION ALL SELECT id, key FROM teams WHERE id = m.away_id
+    ) t
+    CROSS JOIN LATERAL (
+      SELECT * FROM matches WHERE home_id = t.id AND ${isNear}
+      UNION ALL SELECT * FROM matches WHERE away_id = t.id AND ${isNear}
+    ) n
     JOIN ${states} ns ON ns.match_id = n.id AND ns.status <> ALL(${off})
     WHERE m.season_id = ${seasonId} AND t.key NOT LIKE 'nation/%'
+      AND (n.season_id <> m.season_id OR (n.kickoff_at, n.id) > (m.kickoff_at, m.id))
     ORDER BY m.kickoff_at, club`.execute(db)
   return rows.map(
     ({ club, first, second }) => `${club} twice within ${HOURS} hours: ${first}, ${second}`,

@@ -66,16 +66,17 @@ export async function importSeason<Match extends ParsedMatch>(
   report: FileReport,
 ): Promise<ImportedMatch<Match>[]> {
   const { db, sport, source, now } = context
-  const season = await plausibleSeason(context, parsed, report)
-  if (season.matches.length === 0) return []
-  const { league, name } = season
+  const { league, name } = parsed
   const seasonKey = seasonKeyOf(league.key, name)
+  const knownId = await seasonIdOf(db, sport.key, league.key, seasonKey)
+  const rows = knownId === null ? [] : await readImportRows(db, knownId)
+  const season = await plausibleSeason(context, parsed, rows, report)
+  if (season.matches.length === 0) return []
   const matches = withoutRepeats(sport, season.matches, report)
   await storeCatalogue(context, { ...season, matches }, seasonKey)
   const seasonId = await seasonIdOf(db, sport.key, league.key, seasonKey)
   if (seasonId === null) throw new Error(`season ${seasonKey} was not stored`)
 
-  const rows = await readImportRows(db, seasonId)
   const entries = entriesOf(matches, rows, context)
   const changed = entries.filter(({ isKnown, isRenewed }) => !isKnown || isRenewed)
   await writeImportRows(
