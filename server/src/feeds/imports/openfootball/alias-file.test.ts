@@ -28,6 +28,32 @@ ii) Atlético Madrid B
       ['Atlético Madrid B', 'Ath Madrid B'],
     ])
   })
+
+  it('leave out a town alone that several clubs have', () => {
+    const text = `VfR Mannheim, Mannheim
+  | Mannheim
+SV Waldhof Mannheim
+  | W. Mannheim
+VfB Leipzig (-2004)
+  | Leipzig
+RB Leipzig
+FC Augsburg
+  | Augsburg
+FC Augsburg II
+`
+    const groups = parseSpellings(text)
+    expect(groups).toEqual([
+      ['VfR Mannheim'],
+      ['SV Waldhof Mannheim', 'W. Mannheim'],
+      ['VfB Leipzig (-2004)'],
+      ['RB Leipzig'],
+      ['FC Augsburg', 'Augsburg'],
+      ['FC Augsburg II'],
+    ])
+    const book = createClubBook(groups)
+    const keys = groups.map((names) => new Set(names.map((name) => book.find(name, 'ger').key)))
+    expect(keys.map(({ size }) => size)).toEqual(groups.map(() => 1))
+  })
 })
 
 describe('the club book', () => {
