@@ -5,7 +5,9 @@ import { readTournaments } from '../../catalogue'
 import type { ImportReport } from '..'
 import { createTestImport } from '../testing'
 import { importWorldcup } from '../worldcup'
+import { scorerIncidents } from './goals.rules'
 import { importInternationals } from './import-internationals'
+import { scorerProblem } from './international-files'
 
 const NOW = Date.UTC(2026, 10, 21) / 1000
 const FIXTURES = path.join(__dirname, 'fixtures')
@@ -62,6 +64,18 @@ describe('import of international results', () => {
   it('counts the score after 90 minutes from the goals if there was extra time', () => {
     expect(rows[5]).toMatchObject({ score: [3, 3], extra: [3, 5] })
     expect(rows[6]).toMatchObject({ score: [2, 0], extra: null })
+  })
+
+  it('leaves out goals without a minute, and with them the scores', () => {
+    const goal = { home_team: 'A', away_team: 'B', own_goal: 'FALSE', penalty: 'FALSE' }
+    const goals = ['12', 'NA', '', '80.0'].map((minute) => ({ ...goal, team: 'A', minute }))
+    expect(goals.map(scorerProblem)).toEqual([null, null, null, null])
+    expect(scorerIncidents(goals, 'A').map(({ minute, score }) => [minute, score])).toEqual([
+      [12, null],
+      [80, null],
+    ])
+    const [first] = goals
+    expect(scorerIncidents(first ? [first] : [], 'A')).toMatchObject([{ score: [1, 0] }])
   })
 
   it('stores the winner of a shoot-out without kicks', async () => {

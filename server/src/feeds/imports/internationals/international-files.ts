@@ -83,7 +83,7 @@ export async function readRowsByMatch(
 /** Why a row of scorers is invalid; null for a valid one. */
 export function scorerProblem({ team, home_team, away_team, minute = '' }: CsvRow): string | null {
   if (team !== home_team && team !== away_team) return 'a team that did not play'
-  return /^(\d{1,3}|NA)?$/.test(minute) ? null : 'no readable minute'
+  return /^(\d{1,3}(\.0)?|NA)?$/.test(minute) ? null : 'no readable minute'
 }
 
 /** Why a row of shoot-outs is invalid; null for a valid one. */
