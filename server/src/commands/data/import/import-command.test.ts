@@ -48,6 +48,21 @@ function folder(files: Record<string, string> = {}): string {
   return dir
 }
 
+const CLUBS = 'Alfa Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima'.split(' ')
+
+/** All clubs once against each other, some pairs again at the same ground with another result. */
+function season(division: string, repeated: number): string {
+  const pairs = CLUBS.flatMap((home, at) => CLUBS.slice(at + 1).map((away) => [home, away]))
+  const line = ([home, away]: string[], day: number, result: string) => {
+    const date = new Date(Date.UTC(2025, 8, 1 + day)).toISOString().slice(0, 10)
+    return `${division},${date},15:00,${home},${away},${result},`
+  }
+  const last = pairs.length - 1
+  const rows = pairs.map((pair, at) => line(pair, at === last ? 2 * at - 1 : 2 * at, '1,0,H'))
+  const again = pairs.slice(0, repeated).map((pair, at) => line(pair, 100 + 2 * at + 61, '0,1,A'))
+  return [HEADER, ...rows, ...again].join('\n')
+}
+
 describe('pnpm data import', () => {
   it('ends with 0 after rejected lines, and writes each of them to the report', async () => {
     const csv = path.join(folder(), 'rejected.csv')
@@ -83,6 +98,27 @@ describe('pnpm data import', () => {
     expect(failure).toContain('football-data: a.csv was rejected: an unknown header')
     expect(failure).toContain('football-data: nothing of b.csv could be used')
     expect(readFileSync(report, 'utf8')).toContain('football-data,a.csv,,"an unknown header')
+  })
+
+  it('refuses a season with more than 1 % contradictions whole and ends with 1', async () => {
+    const dir = folder({ 'E1.csv': season('E1', 2), 'E2.csv': season('E2', 1) })
+    const report = path.join(folder(), 'rejected.csv')
+    const { code, out, failure } = await data('import', 'football-data', dir, '--report', report)
+    expect([code, failure.split('\n')]).toEqual([
+      1,
+      expect.arrayContaining([
+        'football-data: E1.csv: a season was refused: eng.2/2025-26: ' +
+          '2 of 68 lines contradict it: 2 × the same pair at the same ground again',
+      ]),
+    ])
+    expect(out).toMatch(/^E1\.csv +68 lines = 0 stored \+ 0 changed \+ 0 same \+ 68 rejected;/m)
+    expect(out).toMatch(/^E2\.csv +67 lines = 66 stored \+ 0 changed \+ 0 same \+ 1 rejected;/m)
+    expect(readFileSync(report, 'utf8')).toContain('football-data,E1.csv,2,its season is refused,')
+    // The last match of E2 is a day after another of the same club.
+    expect(out.match(/^ {2}finding: .*/gm)).toEqual([
+      '  finding: eng/lima twice within 40 hours: 2026-01-07 15:00 eng/juliett–eng/lima, ' +
+        '2026-01-08 15:00 eng/kilo–eng/lima',
+    ])
   })
 
   it.each<[string, (dir: string) => string[], RegExp]>([

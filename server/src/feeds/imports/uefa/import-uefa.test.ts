@@ -105,6 +105,35 @@ describe('import of European cups', () => {
     ])
   })
 
+  it('stores qualifying in the season of its cup', async () => {
+    const dir = mkdtempSync(path.join(tmpdir(), 'uefa-'))
+    mkdirSync(path.join(dir, '2025-26'))
+    const lines = (...days: string[]) =>
+      days.map((day) => `  ${day}\n    21.00  Celtic (SCO)  v Rangers (SCO)  1-0 (0-0)\n`)
+    for (const code of ['clq', 'elq', 'confq']) {
+      const [first, last] = lines('Tue Jul/8 2025', 'Wed Aug/27')
+      const undrawn = '  Thu Aug/28\n    21.00  N.N.  v Rangers (SCO)\n'
+      const text = `» Round 1\n${first}» Playoffs\n${last}${undrawn}`
+      writeFileSync(path.join(dir, '2025-26', `${code}.txt`), text)
+    }
+    const report = await importUefa(dir, createTestImport(database.db, 'uefa', NOW))
+    expect(report.rejectedFiles).toEqual([])
+    for (const file of report.files) {
+      expect(file).toMatchObject({ rows: 3, stored: 2 })
+      expect([...file.rejected.keys()]).toEqual(['a team that is not known yet'])
+    }
+    const { rows } = await sql`
+      SELECT l.key, m.round FROM matches m JOIN leagues l ON l.id = m.league_id
+      WHERE m.kickoff_at BETWEEN '2025-07-01' AND '2025-09-01' AND m.source = 'uefa'
+      ORDER BY l.key, m.kickoff_at`.execute(database.db)
+    expect(rows).toEqual(
+      ['uefa.cl', 'uefa.conf', 'uefa.el'].flatMap((key) => [
+        { key, round: '资格赛第1轮' },
+        { key, round: '附加赛' },
+      ]),
+    )
+  })
+
   it('counts skipped lines and files of unknown leagues', async () => {
     const dir = mkdtempSync(path.join(tmpdir(), 'uefa-'))
     mkdirSync(path.join(dir, '2025-26'))
