@@ -68,11 +68,11 @@ function endOf(
   for (const { file } of useless) console.error(`${format}: nothing of ${file} could be used`)
   for (const { file, why } of rejectedFiles)
     console.error(`${format}: ${file} was rejected: ${why}`)
-  const refused = files.flatMap(({ file, refusedSeasons }) =>
-    refusedSeasons.map((what) => `${format}: ${file}: a season was refused: ${what}`),
+  const rejected = files.flatMap(({ file, rejectedSeasons }) =>
+    rejectedSeasons.map((what) => `${format}: ${file}: a season was refused: ${what}`),
   )
-  for (const line of refused) console.error(line)
-  return useless.length + rejectedFiles.length + refused.length > 0 ? EXIT.failed : EXIT.ok
+  for (const line of rejected) console.error(line)
+  return useless.length + rejectedFiles.length + rejected.length > 0 ? EXIT.failed : EXIT.ok
 }
 
 function secondsSince(startedAt: number): number {

@@ -76,7 +76,7 @@ function isCompatible(one: Spelling, other: Spelling): boolean {
 }
 
 /** The words of a name such as `A. Klagenfurt`; null for one without a shortened word. */
-export function shortenedWords(name: string): { word: string; isShort: boolean }[] | null {
+export function shortenedParts(name: string): { word: string; isShort: boolean }[] | null {
   const words = name.split(/\s+/).flatMap((part) => {
     const word = tokensOfName(part).join('')
     return word === '' ? [] : [{ word, isShort: /^\p{L}+\.$/u.test(part) }]

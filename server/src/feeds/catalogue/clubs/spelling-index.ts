@@ -1,4 +1,4 @@
-import { isOfClub, type Spelling, shortenedWords, spellingOf } from './club-spelling.rules'
+import { isOfClub, type Spelling, shortenedParts, spellingOf } from './club-spelling.rules'
 
 /** Keys of clubs such as `eng/arsenal` by the spellings of their names. */
 export function createSpellingIndex() {
@@ -36,21 +36,7 @@ export function createSpellingIndex() {
     find,
     findExact,
     /** The only club of a shortened name: `A. Klagenfurt` is Austria Klagenfurt. */
-    findShortened(name: string, area: string): string | null {
-      const words = shortenedWords(name)
-      if (words === null) return null
-      const fits = (core: string) => {
-        const parts = core.split(' ')
-        return (
-          parts.length === words.length &&
-          words.every(({ word, isShort }, at) =>
-            isShort ? parts[at]?.startsWith(word) : parts[at] === word,
-          )
-        )
-      }
-      const own = [...spellings].filter(([key]) => key.startsWith(`${area}/`))
-      return only(own.flatMap(([key, some]) => (some.some(({ core }) => fits(core)) ? [key] : [])))
-    },
+    findShortened: (name: string, area: string) => findShortened(spellings, name, area),
     /** Adds a spelling; an earlier club with the same spelling has precedence. */
     add(name: string, key: string): void {
       const area = key.slice(0, key.indexOf('/'))
@@ -72,6 +58,26 @@ export function createSpellingIndex() {
       return only(exact.length > 0 ? exact : [...areas].flatMap((area) => find(name, area) ?? []))
     },
   }
+}
+
+function findShortened(
+  spellings: ReadonlyMap<string, readonly Spelling[]>,
+  name: string,
+  area: string,
+): string | null {
+  const words = shortenedParts(name)
+  if (words === null) return null
+  const fits = (core: string) => {
+    const parts = core.split(' ')
+    return (
+      parts.length === words.length &&
+      words.every(({ word, isShort }, at) =>
+        isShort ? parts[at]?.startsWith(word) : parts[at] === word,
+      )
+    )
+  }
+  const own = [...spellings].filter(([key]) => key.startsWith(`${area}/`))
+  return only(own.flatMap(([key, some]) => (some.some(({ core }) => fits(core)) ? [key] : [])))
 }
 
 /** `eng/stoke-city` is `stoke city`. */

@@ -23,14 +23,14 @@ export function parseSpellings(text: string): string[][] {
 }
 
 const RESERVES = / (?:B|II|2)$/
-const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const tokensIn = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** `Mannheim`, which VfR has as another name, is Waldhof Mannheim as well: it is neither. */
 function withoutSharedTowns(groups: readonly string[][]): string[][] {
   const clubsOf = new Map<string, number>()
   for (const group of groups) {
     const isReserves = RESERVES.test(group[0] ?? '')
-    for (const word of isReserves ? [] : new Set(group.flatMap(wordsOf)))
+    for (const word of isReserves ? [] : new Set(group.flatMap(tokensIn)))
       clubsOf.set(word, (clubsOf.get(word) ?? 0) + 1)
   }
   return groups.map(([first = '', ...others]) => {

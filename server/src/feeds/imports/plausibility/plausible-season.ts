@@ -6,7 +6,7 @@ import { type ParsedMatch, type ParsedSeason, seasonKeyOf } from '../season/pars
 import type { ImportSport } from '../sport/import-sport'
 import { readKnownClubs } from './known-clubs.repository'
 import { implausible, seasonDays, WRONG_DAYS } from './match-plausibility.rules'
-import { contradictingMeetings, OTHER_RESULT, TWICE_AT_ONE_GROUND } from './meetings.rules'
+import { contradictingPairs, OTHER_RESULT, TWICE_AT_ONE_GROUND } from './repeated-pairs.rules'
 import { outOfOrder } from './round-order.rules'
 import { strayClubs } from './stray-clubs.rules'
 
@@ -39,12 +39,12 @@ export async function plausibleSeason<Match extends ParsedMatch>(
     seasonKeyOf(league.key, name),
   )
   const wrong = contradictions(deps, season, stored)
-  const most = Math.max(1, season.matches.length * MAX_SHARE)
+  const max = Math.max(1, season.matches.length * MAX_SHARE)
   const inDoubt = [...wrong.values()].filter((why) => DOUBTS.includes(why))
-  const isRefused = inDoubt.length > most
-  if (isRefused) report.refusedSeasons.push(refusal(season, inDoubt))
+  const isRejected = inDoubt.length > max
+  if (isRejected) report.rejectedSeasons.push(rejection(season, inDoubt))
   const possible = season.matches.filter((match) => {
-    const why = wrong.get(match) ?? (isRefused ? 'its season is refused' : null)
+    const why = wrong.get(match) ?? (isRejected ? 'its season is refused' : null)
     if (why !== null) leaveOut(report, match, why)
     return why === null
   })
@@ -82,10 +82,10 @@ function contradictions<Match extends ParsedMatch>(
   for (const match of misplaced) wrong.set(match, OUT_OF_ORDER)
   if (isUnequalSchedule(league.key)) return wrong
   const ordered = left.filter((match) => !misplaced.has(match))
-  return new Map([...wrong, ...contradictingMeetings(ordered, stored)])
+  return new Map([...wrong, ...contradictingPairs(ordered, stored)])
 }
 
-function refusal({ league, name, matches }: ParsedSeason, inDoubt: readonly string[]): string {
+function rejection({ league, name, matches }: ParsedSeason, inDoubt: readonly string[]): string {
   const reasons = [...new Set(inDoubt)].map(
     (why) => `${inDoubt.filter((one) => one === why).length} × ${why}`,
   )

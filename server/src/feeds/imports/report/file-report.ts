@@ -36,7 +36,7 @@ export type FileReport = {
   /** Remarks about imported lines. */
   notes: CountsByText
   /** Seasons of which nothing was imported, each with the reason. */
-  refusedSeasons: string[]
+  rejectedSeasons: string[]
   /** What is imported and still in doubt. */
   findings: string[]
   /** Matches that no other import of the same season has, each with the reason. */
@@ -71,7 +71,7 @@ export function fileReport(
   onRejected: OnRejected = ignore,
 ): FileReport {
   const counts = { stored: 0, changed: 0, same: 0, reference: 0, joined: 0, results: 0 }
-  const lists = { refusedSeasons: [], findings: [], unjoined: [] }
+  const lists = { rejectedSeasons: [], findings: [], unjoined: [] }
   return { file, rows, ...counts, rejected: new Map(), notes: new Map(), ...lists, onRejected }
 }
 

@@ -29,15 +29,19 @@ export function reportLines(format: string, report: ImportReport, seconds: numbe
   ]
 }
 
+/** A damaged file may have thousands. */
+const MAX_FINDINGS = 20
+
 function fileLines(report: FileReport): string[] {
-  const { file, joined, results, refusedSeasons, findings, unjoined } = report
+  const { file, joined, results, rejectedSeasons, findings, unjoined } = report
   const counts = countsText({ ...report, rejected: rejectedCount(report) })
   return [
     `${file.padEnd(28)} ${counts}; ${joined} joined, ${results} results`,
-    ...refusedSeasons.map((what) => `  refused: ${what}`),
+    ...rejectedSeasons.map((what) => `  refused: ${what}`),
     ...countLines('rejected', report.rejected),
     ...countLines('note', report.notes),
-    ...findings.map((what) => `  finding: ${what}`),
+    ...findings.slice(0, MAX_FINDINGS).map((what) => `  finding: ${what}`),
+    ...(findings.length > MAX_FINDINGS ? [`  ${findings.length} findings in all`] : []),
     ...unjoined.map((what) => `  not joined: ${what}`),
   ]
 }

@@ -16,7 +16,8 @@ export async function readCloseMatches(
 ): Promise<string[]> {
   const off = [statuses.postponed, statuses.cancelled, statuses.undecided]
   const window = sql`make_interval(hours => ${HOURS})`
-  const isNear = sql`kickoff_at > m.kickoff_at - ${window} AND kickoff_at < m.kickoff_at + ${window}`
+  const isNear = sql`kickoff_at > m.kickoff_at - ${window}
+    AND kickoff_at < m.kickoff_at + ${window}`
   const states = sql.table(`${sport}_match_states`)
   // For each club by its own index: a join by time alone reads all matches of the sport's weeks.
   const { rows } = await sql<{ club: string; first: string; second: string }>`
@@ -42,7 +43,7 @@ export async function readCloseMatches(
 
 function nameOf(match: 'm' | 'n') {
   const column = (name: string) => sql.ref(`${match}.${name}`)
-  return sql`(SELECT concat(to_char(${column('kickoff_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI'),
-    ' ', h.key, '–', a.key)
+  const time = sql`to_char(${column('kickoff_at')} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI')`
+  return sql`(SELECT concat(${time}, ' ', h.key, '–', a.key)
     FROM teams h, teams a WHERE h.id = ${column('home_id')} AND a.id = ${column('away_id')})`
 }

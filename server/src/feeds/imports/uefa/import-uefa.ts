@@ -33,7 +33,7 @@ const ZONE = 'Europe/Berlin'
 const AREA = 'uef'
 const DAY_SECONDS = 86_400
 /** Stands for a team that is not drawn yet. */
-const NOBODY = 'N.N.'
+const NOT_DRAWN = 'N.N.'
 
 /**
  * Imports `<season>/cl.txt`, `el.txt`, `conf.txt` and their qualifying of openfootball's
@@ -114,7 +114,7 @@ function matchOf(
     reject(report, match.line, 'no readable date')
     return []
   }
-  if (match.home === NOBODY || match.away === NOBODY) {
+  if (match.home === NOT_DRAWN || match.away === NOT_DRAWN) {
     reject(report, match.line, 'a team that is not known yet')
     return []
   }

@@ -1,6 +1,6 @@
 import type { SeasonRow } from '../merging/season-row'
 import type { ParsedMatch } from '../season/parsed-season'
-import { contradictingMeetings, OTHER_RESULT, TWICE_AT_ONE_GROUND } from './meetings.rules'
+import { contradictingPairs, OTHER_RESULT, TWICE_AT_ONE_GROUND } from './repeated-pairs.rules'
 import { outOfOrder } from './round-order.rules'
 
 const DAY = 86_400
@@ -46,7 +46,7 @@ const otherResult = (match: ParsedMatch): ParsedMatch => ({
 const rowsOf = (matches: ParsedMatch[], source = 'openfootball'): SeasonRow[] =>
   matches.map((match, id) => ({ id, source, matchId: id, match }))
 const reasons = (matches: ParsedMatch[], stored: ParsedMatch[] = []) => [
-  ...contradictingMeetings(matches, rowsOf(stored)).values(),
+  ...contradictingPairs(matches, rowsOf(stored)).values(),
 ]
 
 describe('matches of a pair at one ground', () => {

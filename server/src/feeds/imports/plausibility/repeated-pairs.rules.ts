@@ -10,7 +10,7 @@ const NEAR_SECONDS = 1.5 * DAY_SECONDS
 const MAX_MOVED_SECONDS = 240 * DAY_SECONDS
 
 /** The rows of one match that are known so far. */
-type Meeting = ParsedMatch[]
+type KnownMatch = ParsedMatch[]
 
 /** Why a match contradicts the other matches of its pair. */
 export const TWICE_AT_ONE_GROUND = 'the same pair at the same ground again'
@@ -21,31 +21,31 @@ export const OTHER_RESULT = 'the same pair at the same ground on another day, wi
  * reason. How often a pair meets there follows from the rounds: once, if there are no more than two
  * for each opponent.
  */
-export function contradictingMeetings<Match extends ParsedMatch>(
+export function contradictingPairs<Match extends ParsedMatch>(
   matches: readonly Match[],
   stored: readonly SeasonRow[],
 ): Map<Match, string> {
   const own = matches.filter(isOfMatchday)
   const rows = stored.filter(({ match }) => isOfMatchday(match))
-  const most = meetingsAtGround(own, rows)
-  const meetings = new Map<string, Meeting[]>()
+  const max = maxAtGround(own, rows)
+  const byPair = new Map<string, KnownMatch[]>()
   for (const { rows: some } of clusterRows(rows)) {
     const [first] = some
     if (first)
-      addMeeting(
-        meetings,
+      addKnown(
+        byPair,
         pairKey(first.row.match),
         some.map(({ row }) => row.match),
       )
   }
   const wrong = new Map<Match, string>()
   for (const match of own) {
-    const known = meetings.get(pairKey(match)) ?? []
-    const same = known.find((meeting) => meeting.some((one) => isSame(one, match)))
+    const known = byPair.get(pairKey(match)) ?? []
+    const same = known.find((rows) => rows.some((one) => isSame(one, match)))
     if (same?.some((one) => isOtherResult(one, match))) wrong.set(match, OTHER_RESULT)
     else if (same) same.push(match)
-    else if (known.length >= most) wrong.set(match, TWICE_AT_ONE_GROUND)
-    else addMeeting(meetings, pairKey(match), [match])
+    else if (known.length >= max) wrong.set(match, TWICE_AT_ONE_GROUND)
+    else addKnown(byPair, pairKey(match), [match])
   }
   return wrong
 }
@@ -55,8 +55,8 @@ function isOfMatchday(match: ParsedMatch): boolean {
   return match.round === '' || matchdayOf(match) !== null
 }
 
-function addMeeting(meetings: Map<string, Meeting[]>, pair: string, meeting: Meeting): void {
-  meetings.set(pair, [...(meetings.get(pair) ?? []), meeting])
+function addKnown(byPair: Map<string, KnownMatch[]>, pair: string, rows: KnownMatch): void {
+  byPair.set(pair, [...(byPair.get(pair) ?? []), rows])
 }
 
 function isSame(one: ParsedMatch, match: ParsedMatch): boolean {
@@ -79,7 +79,7 @@ function isOtherResult(one: ParsedMatch, match: ParsedMatch): boolean {
 }
 
 /** Scotland plays 33 rounds with 12 clubs and 5 more, in which a pair may meet a third time. */
-function meetingsAtGround(own: readonly ParsedMatch[], stored: readonly SeasonRow[]): number {
+function maxAtGround(own: readonly ParsedMatch[], stored: readonly SeasonRow[]): number {
   const rows = stored.map(({ match }) => match)
   const clubs = new Set([...own, ...rows].flatMap(({ homeKey, awayKey }) => [homeKey, awayKey]))
   const sources = new Set(stored.map(({ source }) => source))
@@ -93,7 +93,7 @@ function ofSource(stored: readonly SeasonRow[], source: string): ParsedMatch[] {
   return stored.filter((row) => row.source === source).map(({ match }) => match)
 }
 
-/** The last matchday; without matchdays the most matches of one club. */
+/** The last matchday; without matchdays the max matches of one club. */
 function roundsOf(matches: readonly ParsedMatch[]): number {
   const played = new Map<string, number>()
   for (const { homeKey, awayKey, round } of matches)
