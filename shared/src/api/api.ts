@@ -11,7 +11,10 @@ export type ApiExtra = { http: Http }
 type ContractCall = {
   endpoint: Endpoint
   args: LooseArgs
-  options?: Pick<HttpRequest, 'token' | 'isBackground' | 'needsNetwork' | 'onProgress'>
+  options?: Pick<
+    HttpRequest,
+    'token' | 'isBackground' | 'isAwaited' | 'needsNetwork' | 'onProgress'
+  >
 }
 
 /** How the one cache calls an endpoint of the contract. */

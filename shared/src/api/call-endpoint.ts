@@ -18,7 +18,7 @@ export type LooseArgs = {
 
 export type CallOptions = Pick<
   HttpRequest,
-  'signal' | 'isBackground' | 'token' | 'needsNetwork' | 'onProgress'
+  'signal' | 'isBackground' | 'isAwaited' | 'token' | 'needsNetwork' | 'onProgress'
 >
 
 /**

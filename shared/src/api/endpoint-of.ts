@@ -6,6 +6,7 @@ import type {
 import type { Endpoint, ReplyOf } from '../contracts/http'
 import { CALLER_TAG, type ContractQuery, callOf } from './api'
 import type { CallArgs } from './call-endpoint'
+import type { HttpRequest } from './http'
 
 /** What a hook of endpoint `E` takes: nothing where the endpoint declares nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: RTK Query lets callers omit void only
@@ -22,8 +23,9 @@ export type Mutation<E, Tag extends string, Arg> = MutationDefinition<
 >
 /** What RTK Query takes besides the call. */
 export type Options<Definition> = Partial<Omit<Definition, 'type' | 'query' | 'queryFn'>>
-/** Makes the arguments of the call from that of the hook. */
-type Mapped<E, Arg> = { args: (arg: Arg) => CallArgs<E> }
+/** Makes the arguments of the call from that of the hook, and says how it is carried. */
+type Mapped<E, Arg> = { args: (arg: Arg) => CallArgs<E>; call?: HowCalled }
+type HowCalled = Pick<HttpRequest, 'isAwaited'>
 
 /**
  * A query of the one cache from its contract: arguments and reply come from the endpoint.
@@ -82,9 +84,12 @@ function withCallerTag(definition: { providesTags?: Tags }): never {
 
 function definitionOf<E extends Endpoint>(
   endpoint: E,
-  { args, ...options }: { args?: (arg: unknown) => CallArgs<E> },
+  { args, call, ...options }: Partial<Mapped<E, unknown>>,
 ): never {
-  const query = (arg: unknown) => callOf(endpoint)(args ? args(arg) : (arg as CallArgs<E>))
+  const query = (arg: unknown) => ({
+    ...callOf(endpoint)(args ? args(arg) : (arg as CallArgs<E>)),
+    ...(call && { options: call }),
+  })
   return { ...options, query } as never
 }
 

@@ -1,7 +1,8 @@
 import { CODE } from '../contracts/http'
-import { answer, apiError, createFakeHttp } from '../testing'
+import { answer, apiError, createFakeHttp, type FakeAnswer } from '../testing'
 import { type ApiError, ApiFailure } from './api-error'
 import type { HttpEventName, HttpEvents } from './http-events'
+import { slowCalls } from './slow-calls'
 
 const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
@@ -265,5 +266,64 @@ describe('an answer that this device stored', () => {
   test('never takes the clock back, and one of the network is left alone', async () => {
     await expect(readWith(NOW + 60_000)).resolves.toEqual(body.data)
     await expect(readWith()).resolves.toEqual(body.data)
+  })
+})
+
+describe('a call that hangs', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const READ = { method: 'GET', path: '/live/football/live' } as const
+  const NEVER = new Promise<FakeAnswer>(() => undefined)
+
+  test('is asked once more and named while a page waits for it', async () => {
+    const answers = [NEVER, Promise.resolve(answer('here'))]
+    const http = createFakeHttp({ '*': () => answers.shift() ?? NEVER })
+    const called = http(READ)
+    await jest.advanceTimersByTimeAsync(2_900)
+    expect(slowCalls.isAny()).toBe(false)
+    await jest.advanceTimersByTimeAsync(100)
+    await expect(called).resolves.toBe('here')
+    expect(slowCalls.isAny()).toBe(false)
+    // What lost is cancelled.
+    expect(http.requests.map(({ signal }) => signal?.aborted)).toEqual([true, true])
+  })
+
+  test('is asked again by the reader, and the first answer counts', async () => {
+    const answers: Promise<FakeAnswer>[] = [NEVER, NEVER, Promise.resolve(answer('third'))]
+    const http = createFakeHttp({ '*': () => answers.shift() ?? NEVER })
+    const called = http(READ)
+    await jest.advanceTimersByTimeAsync(3_000)
+    expect(slowCalls.isAny()).toBe(true)
+    slowCalls.askAgain()
+    await expect(called).resolves.toBe('third')
+    expect(slowCalls.isAny()).toBe(false)
+  })
+
+  test('fails only when no request is left', async () => {
+    let fail: (given: FakeAnswer) => void = () => undefined
+    const answers = [
+      new Promise<FakeAnswer>((resolve) => {
+        fail = resolve
+      }),
+      NEVER,
+    ]
+    const http = createFakeHttp({ '*': () => answers.shift() ?? NEVER })
+    const called = failureOf(http(READ))
+    await jest.advanceTimersByTimeAsync(3_000)
+    fail('timeout')
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(slowCalls.isAny()).toBe(true)
+    await jest.advanceTimersByTimeAsync(31_000)
+    expect((await called).reason).toBe('network.timeout')
+  })
+
+  test('is asked once when no page waits for it', async () => {
+    const http = createFakeHttp({ '*': () => NEVER })
+    const called = failureOf(http({ ...READ, method: 'POST', isBackground: true }))
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(slowCalls.isAny()).toBe(false)
+    await jest.advanceTimersByTimeAsync(25_000)
+    await called
+    expect(http.requests).toHaveLength(1)
   })
 })

@@ -7,6 +7,7 @@ import { type Hosts, hostOf } from './hosts'
 import type { HttpEvents } from './http-events'
 import { mapFailure } from './map-failure'
 import { readEnvelope } from './read-envelope'
+import { askPatiently } from './slow-calls'
 import { withCurrentClock } from './stored-answer'
 import type { Transport, WireReply } from './transport'
 import { withinTime } from './within-time'
@@ -38,6 +39,11 @@ export type HttpRequest = {
   onText?: (piece: string) => void
   /** Not the read of a page: HTTP 400 does not lead to the home page (product-spec 7). */
   isBackground?: boolean
+  /**
+   * A page shows nothing until it is answered: it is asked once more, and the reader told, when
+   * that takes long. The reads of pages by default.
+   */
+  isAwaited?: boolean
   /** The caller has newer data than this device can have stored: only the network may answer. */
   needsNetwork?: boolean
   /** Whether the answer depends on who asks; `none` by default. */
@@ -77,10 +83,10 @@ export function createHttp(options: HttpOptions): Http {
   return async (request) => {
     const token = request.token ?? readToken()
     let status = 0
+    const ended = new AbortController()
     try {
-      const reply = await inTime(answerTo(request, token), request)
-      if (request.needsNetwork && reply.storedAt !== undefined)
-        throw new ApiFailure(clientError('network.offline'))
+      const reply = await inTime(answerTo(request, token, ended.signal), request)
+      assertFresh(request, reply)
       status = reply.status
       return withCurrentClock(readEnvelope(reply), reply.storedAt)
     } catch (failure) {
@@ -90,11 +96,21 @@ export function createHttp(options: HttpOptions): Http {
       // A late 401 of an old token must not end the newer session.
       if (error.code === CODE.noToken && token === readToken()) events.emit('user-logout', error)
       throw isInstance(failure, ApiFailure) ? failure : new ApiFailure(error)
+    } finally {
+      ended.abort()
     }
   }
 
-  async function answerTo(request: HttpRequest, token: string | null): Promise<WireReply> {
-    return (await earlyReply(request, token)) ?? ask(request, token)
+  /** @param ended the caller has its answer, or the deadline has passed */
+  function answerTo(
+    request: HttpRequest,
+    token: string | null,
+    ended: AbortSignal,
+  ): Promise<WireReply> {
+    const again = (signal = request.signal) => ask({ ...request, signal }, token)
+    const first = async (signal = request.signal) =>
+      (await earlyReply(request, token)) ?? again(signal)
+    return isAwaited(request) ? askPatiently(first, again, [request.signal, ended]) : first()
   }
 
   function ask(
@@ -120,6 +136,14 @@ export function createHttp(options: HttpOptions): Http {
 /** The answer, or the end of its deadline. A stream ends by its own: it lasts while pieces come. */
 function inTime<T>(answered: Promise<T>, request: HttpRequest): Promise<T> {
   return request.onText ? answered : withinTime(answered, deadlineOf(request))
+}
+
+function assertFresh({ needsNetwork }: HttpRequest, { storedAt }: WireReply): void {
+  if (needsNetwork && storedAt !== undefined) throw new ApiFailure(clientError('network.offline'))
+}
+
+function isAwaited({ isAwaited, isBackground, onProgress, onText }: HttpRequest): boolean {
+  return (isAwaited ?? !isBackground) && !onProgress && !onText
 }
 
 function deadlineOf({ onProgress }: HttpRequest): number {

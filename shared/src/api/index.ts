@@ -7,6 +7,7 @@ export { createHttp, type Http, type HttpOptions, type HttpRequest } from './htt
 export { createHttpEvents, type HttpEventName, type HttpEvents } from './http-events'
 export { mapFailure } from './map-failure'
 export { ServerClock, serverClock } from './server-clock'
+export { slowCalls } from './slow-calls'
 export type { Transport, WireReply, WireRequest } from './transport'
 export { type Upload, type UploadArgs, uploadBy, uploadOf } from './upload'
 export { type QueryEntry, useQueries } from './use-queries'

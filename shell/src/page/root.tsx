@@ -5,6 +5,7 @@ import { PageStage } from '../errors/page-stage'
 import { type Federation, OverrideBanner } from '../federation'
 import { Layout } from '../layouts/layout'
 import { OfflineBar } from '../offline/offline-bar'
+import { SlowBar } from '../offline/slow-bar'
 import { UpdateBar } from '../pwa/update-bar'
 import { useCurrentPage } from '../routing/use-current-page'
 import { useDocumentText } from './use-document-text'
@@ -25,6 +26,7 @@ export function Root({ pages, overrides }: RootProps) {
     <>
       <OverrideBanner overrides={overrides} />
       <OfflineBar />
+      <SlowBar />
       <Layout>
         <PageBoundary>
           <PageStage route={found?.route.path ?? ''} remote={found?.meta.name ?? 'shell'}>

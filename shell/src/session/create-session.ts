@@ -34,7 +34,7 @@ export function createSession(config: ClientConfig, signal: AbortSignal): Sessio
   const http = createHttp({ hosts: config, readToken, areCookiesBlocked, events })
   const live = createLiveSocket({ url: liveUrl(config, location.href) })
   const im = createImSocket({
-    askAddress: () => callEndpoint(http, postSocketAddress, {}),
+    askAddress: () => callEndpoint(http, postSocketAddress, {}, { isBackground: true }),
     getToken: readToken,
     onNoToken: () => events.emit('user-logout', NO_TOKEN),
   })
