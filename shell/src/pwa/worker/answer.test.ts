@@ -38,17 +38,19 @@ const list = (data: string, init: ResponseInit = {}) =>
 const page = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 
-async function ask(
-  url: string,
-  kind: 'page' | 'file' | 'data',
-  init: RequestInit = {},
-): Promise<Response> {
+type Kind = 'page' | 'file' | 'data'
+
+function begin(url: string, kind: Kind, init: RequestInit = {}): Promise<Response> {
   const event = {
     request: new Request(url, init),
     clientId: 'c1',
     waitUntil: (each: Promise<unknown>) => work.push(each),
   }
-  const reply = await answer(worker, event as unknown as FetchEvent, kind)
+  return answer(worker, event as unknown as FetchEvent, kind)
+}
+
+async function ask(url: string, kind: Kind, init: RequestInit = {}): Promise<Response> {
+  const reply = await begin(url, kind, init)
   await Promise.all(work)
   return reply
 }
@@ -74,6 +76,36 @@ test('only an answer from this device has the time of its storage', async () => 
   expect(storedAt).toBeGreaterThan(storedBy - 10_000)
   expect(storedAt).toBeLessThanOrEqual(storedBy)
   expect(reply.headers.get('date')).toBe(DATE)
+})
+
+test('while the network is silent a stored page starts, and data is waited for', async () => {
+  const file = `${ORIGIN}/assets/shell.1.js`
+  online(() => page('stored'))
+  await ask(ORIGIN, 'page')
+  await ask(file, 'file')
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  try {
+    let speak: (reply: Response) => void = () => undefined
+    globalThis.fetch = () =>
+      new Promise((resolve) => {
+        speak = resolve
+      })
+    for (const [url, kind] of [[ORIGIN, 'page'] as const, [file, 'file'] as const]) {
+      const asked = begin(url, kind)
+      await jest.advanceTimersByTimeAsync(3_000)
+      await expect((await asked).text()).resolves.toBe('stored')
+      speak(page('late'))
+      await Promise.all(work)
+    }
+    const data = begin(LIST, 'data')
+    await jest.advanceTimersByTimeAsync(60_000)
+    speak(list('late'))
+    await expect((await data).json()).resolves.toMatchObject({ data: 'late' })
+  } finally {
+    jest.useRealTimers()
+  }
+  offline()
+  await expect((await ask(ORIGIN, 'page')).text()).resolves.toBe('late')
 })
 
 test('an error answer never replaces a good one', async () => {
