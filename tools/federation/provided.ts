@@ -52,6 +52,7 @@ export const PROVIDED: readonly Provided[] = [
   entryPoint('rooms', { eager: false }),
   entryPoint('settings', { eager: false }),
   entryPoint('forms', { eager: false }),
+  entryPoint('store/database', { eager: false }),
 ]
 
 /** Version of a provided package, as installed. */

@@ -10,6 +10,7 @@ export {
 export { makeClientConfig, makePageBoot, makePinnedRemote, makeRemoteMeta } from './boot.factory'
 export { makeComment, makeCommentPage, makeThread } from './comment.factory'
 export { createWorld, type World } from './create-world'
+export { databaseFaults, watchConnections } from './database-faults'
 export { createFakeHost, type FakeHost } from './fake-host'
 export {
   answer,
