@@ -1,5 +1,6 @@
 import { type AssistantConversation, isAssistantTurn } from '@saidian/shared/contracts/assistant'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { deviceDatabase } from '@saidian/shared/store/database'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { StoredExchange } from './exchange.rules'
 
 type StoredConversation = AssistantConversation & { exchanges: readonly StoredExchange[] }
@@ -13,7 +14,12 @@ const DATABASE = 'saidian-assistant'
 const MAX_CONVERSATIONS = 50
 const MAX_EXCHANGES = 200
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null
+const stored = deviceDatabase<Schema>({
+  name: DATABASE,
+  version: 1,
+  upgrade: (database) =>
+    void database.createObjectStore('conversations', { keyPath: 'id' }).createIndex('at', 'at'),
+})
 
 /**
  * Conversations of visitors on this device. Where the browser stores none, nothing is found and
@@ -22,15 +28,15 @@ let opened: Promise<IDBPDatabase<Schema>> | null = null
 export const deviceConversations = {
   list: (): Promise<AssistantConversation[]> =>
     inDatabase([], async (database) => {
-      const stored = await database.getAllFromIndex('conversations', 'at')
-      return stored.reverse().map(({ id, title, at }) => ({ id, title, at }))
+      const all = await database.getAllFromIndex('conversations', 'at')
+      return all.reverse().map(({ id, title, at }) => ({ id, title, at }))
     }),
 
   exchanges: (id: string): Promise<StoredExchange[]> =>
     inDatabase([], async (database) => {
-      const stored = await database.get('conversations', id)
+      const found = await database.get('conversations', id)
       // An older version of the page may have stored another shape.
-      return (stored?.exchanges ?? []).filter(isStoredExchange)
+      return (found?.exchanges ?? []).filter(isStoredExchange)
     }),
 
   put: (conversation: StoredConversation): Promise<void> =>
@@ -46,24 +52,11 @@ export const deviceConversations = {
     inDatabase(undefined, (database) => database.delete('conversations', id)),
 }
 
-async function inDatabase<Result>(
+function inDatabase<Result>(
   otherwise: Result,
   act: (database: IDBPDatabase<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  try {
-    opened ??= openDB<Schema>(DATABASE, 1, {
-      upgrade: (database) =>
-        void database.createObjectStore('conversations', { keyPath: 'id' }).createIndex('at', 'at'),
-      terminated: () => {
-        opened = null
-      },
-    })
-    return await act(await opened)
-  } catch {
-    // The next call opens it again.
-    opened = null
-    return otherwise
-  }
+  return stored.use(act).catch(() => otherwise)
 }
 
 function isStoredExchange(value: unknown): value is StoredExchange {

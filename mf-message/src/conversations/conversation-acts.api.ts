@@ -67,6 +67,7 @@ const actsApi = api.injectEndpoints({
     }),
     openConversation: mutationOf(build, openConversation, {
       args: ({ other }: { memberId: string; other: string }) => ({ body: { memberId: other } }),
+      call: { isAwaited: true },
       async onQueryStarted({ memberId }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null)
         if (answer) dispatch(changeList(memberId, (list) => withAnswers(list, [answer.data])))

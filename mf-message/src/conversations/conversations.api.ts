@@ -1,7 +1,7 @@
 import { type ApiError, api, mapFailure } from '@saidian/shared/api'
-import type { ConversationPage } from '@saidian/shared/contracts/messaging'
+import type { Conversation, ConversationPage } from '@saidian/shared/contracts/messaging'
 import type { RootState, ThunkExtra } from '@saidian/shared/store'
-import { type ConversationList, emptyList, withAnswers } from './list.rules'
+import { type ConversationList, emptyList, findConversation, withAnswers } from './list.rules'
 import { followList } from './live/follow-list'
 import { readPage } from './live/read-list'
 import { createListStorage } from './live/store-changes'
@@ -93,6 +93,15 @@ export function cachedList(state: unknown, memberId: string): ConversationList |
   const { select } = conversationsApi.endpoints.conversations
   const own = select(memberId)(state as never).data
   return own ?? select('')(state as never).data
+}
+
+/** A conversation as the cached list has it, or else the list that this device stored. */
+export function listedConversation(memberId: string, id: string) {
+  return async (_: unknown, getState: () => unknown): Promise<Conversation | null> => {
+    const list = cachedList(getState(), memberId)
+    const login = { memberId, loginTag: tagOf(getState()) }
+    return findConversation(list ?? (await readStoredList(login)) ?? undefined, id) ?? null
+  }
 }
 
 function tagOf(state: unknown): string {

@@ -9,6 +9,7 @@ export {
 } from './conversation-acts.api'
 export { ConversationPicture } from './conversation-picture'
 export { lastLineOf, nameOf } from './conversation-text.rules'
+export { listedConversation } from './conversations.api'
 export type { ListedConversation } from './counted.rules'
 export { type Drafts, useDrafts } from './drafts'
 export { useConversation } from './use-conversation'

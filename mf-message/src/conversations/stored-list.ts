@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { deviceDatabase } from '@saidian/shared/store/database'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import type { ListedConversation } from './counted.rules'
 import { type ConversationList, inListOrder } from './list.rules'
 
@@ -28,17 +29,17 @@ export function loginTagOf(token: string): string {
 
 /** The list that this device stored for this login; null without one. */
 export async function readStoredList(login: Login): Promise<ConversationList | null> {
-  const stored = await inDatabase(async (database) => {
+  const found = await inDatabase(async (database) => {
     const known = await database.get('login', CURRENT)
     if (!known || !isSame(known, login)) return null
     return { memberId: known.memberId, conversations: await database.getAll('conversations') }
   })
-  if (!stored || stored.conversations.length === 0) return null
+  if (!found || found.conversations.length === 0) return null
   return {
     epoch: '',
     seq: 0,
-    memberId: stored.memberId,
-    conversations: stored.conversations.sort(inListOrder),
+    memberId: found.memberId,
+    conversations: found.conversations.sort(inListOrder),
     isStored: true,
     next: null,
   }
@@ -57,7 +58,9 @@ export async function storeList(
   await inDatabase(async (database) => {
     const transaction = database.transaction(['login', 'conversations'], 'readwrite')
     const conversations = transaction.objectStore('conversations')
-    const known = new Set(before?.conversations)
+    // A database that was deleted meanwhile has nothing of what was stored before.
+    const isThere = (await transaction.objectStore('login').getKey(CURRENT)) !== undefined
+    const known = new Set(isThere ? before?.conversations : [])
     const ids = new Set(list.conversations.map(({ id }) => id))
     if (!before) await conversations.clear()
     for (const one of list.conversations) if (!known.has(one)) void conversations.put(one)
@@ -67,36 +70,19 @@ export async function storeList(
   })
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null
+const stored = deviceDatabase<Schema>({
+  name: DATABASE,
+  version: VERSION,
+  upgrade(database) {
+    for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
+    database.createObjectStore('login')
+    database.createObjectStore('conversations', { keyPath: 'id' })
+  },
+})
 
 /** Null where the browser has no database, or does not complete the request. */
-async function inDatabase<Result>(
+function inDatabase<Result>(
   request: (database: IDBPDatabase<Schema>) => Promise<Result>,
 ): Promise<Result | null> {
-  try {
-    opened ??= open()
-    return await request(await opened)
-  } catch {
-    // The next call opens it again.
-    opened = null
-    return null
-  }
-}
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(DATABASE, VERSION, {
-    upgrade(database) {
-      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
-      database.createObjectStore('login')
-      database.createObjectStore('conversations', { keyPath: 'id' })
-    },
-    blocking(_from, _to, event) {
-      // A logout in another tab deletes the database.
-      opened = null
-      ;(event.target as IDBDatabase).close()
-    },
-    terminated() {
-      opened = null
-    },
-  })
+  return stored.use(request).catch(() => null)
 }

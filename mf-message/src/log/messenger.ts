@@ -3,7 +3,7 @@ import type { TopicSocket } from '@saidian/shared/realtime'
 import { ConversationLog } from './conversation/conversation-log'
 import type { LogDeps } from './conversation/log-deps'
 import { DeviceLog, forgetOthers } from './device/device-log'
-import { type LogDatabase, openLogDatabase } from './device/log-database'
+import { type LogDatabase, logDatabase } from './device/log-database'
 import type { MessageUploads } from './files/message-uploads'
 import { Outbox } from './outbox/outbox'
 import { OutboxStore } from './outbox/outbox-store'
@@ -15,8 +15,9 @@ export type MessengerDeps = {
   memberId: string
   uploads: MessageUploads
   readUpTo: LogDeps['readUpTo']
+  listed: LogDeps['listed']
   signal: AbortSignal
-  openDatabase?: () => Promise<LogDatabase>
+  database?: LogDatabase
   locks?: Locks | null
 }
 
@@ -27,15 +28,18 @@ export type Messenger = {
   open: (conversationId: string, signal: AbortSignal) => ConversationLog
 }
 
-/** Starts what sends and reads messages, until `signal` aborts. Rejects without a database. */
-export async function startMessenger(deps: MessengerDeps): Promise<Messenger> {
-  const { http, im, memberId, uploads, readUpTo, signal } = deps
-  const { openDatabase = openLogDatabase, locks = navigator.locks ?? null } = deps
-  const database = await openDatabase()
+/**
+ * Starts what sends and reads messages, until `signal` aborts. Nothing waits for the database:
+ * without one, messages wait in memory.
+ */
+export function startMessenger(deps: MessengerDeps): Messenger {
+  const { http, im, memberId, uploads, readUpTo, listed, signal } = deps
+  const { database = logDatabase(), locks = navigator.locks ?? null } = deps
   signal.addEventListener('abort', () => database.close(), { once: true })
-  await forgetOthers(database, memberId)
+  // All keys begin with the member, so nothing waits for it.
+  forgetOthers(database, memberId).catch(ignored)
   const device = new DeviceLog(database, memberId)
-  const logDeps = { http, im, memberId, device, readUpTo }
+  const logDeps = { http, im, memberId, device, readUpTo, listed }
   const store = new OutboxStore(database, memberId)
   const nowMs = () => serverClock.toServer(Date.now())
   const outbox = new Outbox({ http, uploads, store, memberId, signal, locks, nowMs })
@@ -52,3 +56,5 @@ export async function startMessenger(deps: MessengerDeps): Promise<Messenger> {
     },
   }
 }
+
+function ignored(): void {}

@@ -3,7 +3,7 @@ import { type Messenger, type MessengerDeps, startMessenger } from './messenger'
 export type StartedMessenger = {
   key: string
   http: MessengerDeps['http']
-  ready: Promise<Messenger>
+  messenger: Messenger
   users: number
   stop: () => void
 }
@@ -25,10 +25,7 @@ export function acquireMessenger(
 
 export function releaseMessenger(one: StartedMessenger): void {
   one.users -= 1
-  one.ready.then(
-    (messenger) => endIfIdle(one, messenger),
-    () => undefined,
-  )
+  endIfIdle(one)
 }
 
 /** Ends what sends and reads: the login is over. */
@@ -40,21 +37,14 @@ export function stopMessenger(): void {
 function start(key: string, deps: Omit<MessengerDeps, 'signal'>): StartedMessenger {
   stopMessenger()
   const life = new AbortController()
-  const ready = startMessenger({ ...deps, signal: life.signal })
-  const one = { key, http: deps.http, ready, users: 0, stop: () => life.abort() }
-  ready.then(
-    (messenger) => messenger.outbox.subscribe(() => endIfIdle(one, messenger)),
-    () => {
-      // The next user tries again.
-      if (started === one) started = null
-    },
-  )
+  const messenger = startMessenger({ ...deps, signal: life.signal })
+  const one = { key, http: deps.http, messenger, users: 0, stop: () => life.abort() }
+  messenger.outbox.subscribe(() => endIfIdle(one))
   return one
 }
 
-function endIfIdle(one: StartedMessenger, { outbox }: Messenger): void {
-  const waits = outbox.items().some(({ state }) => state === 'waiting')
-  if (one.users > 0 || waits) return
+function endIfIdle(one: StartedMessenger): void {
+  if (one.users > 0 || !one.messenger.outbox.isIdle()) return
   one.stop()
   if (started === one) started = null
 }

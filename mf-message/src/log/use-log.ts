@@ -8,6 +8,7 @@ const NOTHING = () => NOTHING_YET
 const NEVER = () => () => undefined
 const NO_ITEMS: readonly OutboxItem[] = []
 const NONE = () => NO_ITEMS
+const NOT_LOST = () => false
 
 /** The log of a conversation while the page shows it. */
 export function useLog(
@@ -32,4 +33,10 @@ export function useLog(
 export function useOutboxItems(messenger: Messenger | null): readonly OutboxItem[] {
   const { subscribe = NEVER, items = NONE } = messenger?.outbox ?? {}
   return useSyncExternalStore(subscribe, items)
+}
+
+/** Whether this device stores no messages now: what waits is lost with the page. */
+export function useIsStoreLost(messenger: Messenger | null): boolean {
+  const { subscribe = NEVER, isStoreLost = NOT_LOST } = messenger?.outbox ?? {}
+  return useSyncExternalStore(subscribe, isStoreLost)
 }

@@ -1,20 +1,13 @@
 import { useHost } from '@saidian/shared/host'
 import { readStored, sessionSlice, useAppSelector, writeStored } from '@saidian/shared/store'
-import { useCallback, useEffect, useState } from 'react'
-import { readConversation } from '../conversations'
+import { useEffect, useState } from 'react'
+import { listedConversation, readConversation } from '../conversations'
 import { messageUploads } from './files/upload-files'
 import type { Messenger } from './messenger'
 import { acquireMessenger, releaseMessenger, stopMessenger } from './started-messenger'
 
-export type UsedMessenger = {
-  messenger: Messenger | null
-  /** This browser stores nothing, so that no message can wait in it. */
-  hasFailed: boolean
-  retry: () => void
-}
-
 /** The messages of the member who is logged in; null until they are there. */
-export function useMessenger(): UsedMessenger {
+export function useMessenger(): Messenger | null {
   const host = useHost()
   const token = useAppSelector(sessionSlice.selectors.selectToken)
   const known = useAppSelector(sessionSlice.selectors.selectUserInfo)?.id
@@ -22,8 +15,6 @@ export function useMessenger(): UsedMessenger {
   const memberId = known ?? rememberedMember()
   const key = token === null || memberId === null ? null : `${memberId} ${token}`
   const [found, setFound] = useState<{ key: string; messenger: Messenger } | null>(null)
-  const [hasFailed, setFailed] = useState(false)
-  const [tries, setTries] = useState(0)
   useEffect(() => {
     if (known) writeStored('messageMember', known)
   }, [known])
@@ -32,28 +23,16 @@ export function useMessenger(): UsedMessenger {
   }, [token])
   useEffect(() => {
     if (key === null || memberId === null) return
-    let isHere = true
     const { http, im } = host.dispatch((_dispatch, _getState, extra) => extra)
     const readUpTo = (id: string, seq: number) =>
       host.dispatch(readConversation.initiate({ memberId, id, seq }, { track: false })).unwrap()
+    const listed = (id: string) => host.dispatch(listedConversation(memberId, id))
     const uploads = messageUploads(http)
-    const started = acquireMessenger(key, { http, im, memberId, uploads, readUpTo })
-    started.ready.then(
-      (messenger) => isHere && setFound({ key, messenger }),
-      (error) => {
-        if (!isHere) return
-        host.report(error)
-        setFailed(true)
-      },
-    )
-    return () => {
-      isHere = false
-      setFailed(false)
-      releaseMessenger(started)
-    }
-  }, [key, memberId, host, tries])
-  const retry = useCallback(() => setTries((count) => count + 1), [])
-  return { messenger: found?.key === key ? found.messenger : null, hasFailed, retry }
+    const started = acquireMessenger(key, { http, im, memberId, uploads, readUpTo, listed })
+    setFound({ key, messenger: started.messenger })
+    return () => releaseMessenger(started)
+  }, [key, memberId, host])
+  return found?.key === key ? found.messenger : null
 }
 
 function rememberedMember(): string | null {

@@ -22,13 +22,18 @@ import {
   apiError,
   createFakeHttp,
   createWorld,
+  databaseFaults,
   type FakeAnswer,
   makeUserInfo,
   renderWithStore,
   type SeenRequest,
+  watchConnections,
 } from '@saidian/shared/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { asListed } from '../conversations/counted.rules'
+import { emptyList } from '../conversations/list.rules'
+import { loginTagOf, storeList } from '../conversations/stored-list'
 import { stopMessenger } from '../log'
 import {
   AT,
@@ -52,6 +57,8 @@ type Given = {
   path?: string
   /** Whether the account has answered who it is. */
   isKnown?: boolean
+  /** Calls are taken and not answered until then. */
+  silence?: Promise<void>
 }
 
 const { settingChosen } = settingsSlice.actions
@@ -59,17 +66,22 @@ const CONV = 'conv/7'
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000
 
 beforeAll(layOutLists)
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear()
-  indexedDB.deleteDatabase('saidian-messages')
+  for (const name of ['saidian-messages', 'saidian-conversations']) {
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(name).onsuccess = resolve
+    })
+  }
 })
 afterEach(() => stopMessenger())
 
 /** Opens the page of a conversation over a server that has its log. */
-function open({ log = [], conversation, range, answers = {}, path, isKnown = true }: Given = {}) {
+function open(given: Given = {}) {
+  const { log = [], conversation, range, answers = {}, path, isKnown = true, silence } = given
   const server = { log, isOnline: true }
   const offline = (reply: () => FakeAnswer) => () => (server.isOnline ? reply() : 'no network')
-  const http = createFakeHttp({
+  const table: Answers = {
     [`GET ${getConversation.path}`]: offline(() =>
       answer(makeConversation({ lastSeq: server.log.length, ...conversation })),
     ),
@@ -95,7 +107,13 @@ function open({ log = [], conversation, range, answers = {}, path, isKnown = tru
     [`POST ${recallMessage.path}`]: answer(null),
     [`POST ${reportMessages.path}`]: answer(null),
     ...answers,
-  })
+  }
+  const late = (entry: Answers[string]) => async (request: SeenRequest) => {
+    await silence
+    return typeof entry === 'function' ? entry(request) : entry
+  }
+  const hanging = Object.entries(table).map(([name, entry]) => [name, late(entry)])
+  const http = createFakeHttp(silence ? Object.fromEntries(hanging) : table)
   const world = createWorld({ http })
   world.store.dispatch(sessionSlice.actions.loggedIn({ token: 't' }))
   if (isKnown) world.store.dispatch(sessionSlice.actions.userInfoRead(makeUserInfo({ id: ME })))
@@ -308,6 +326,68 @@ test('what was read before shows without a network', async () => {
   second.server.isOnline = false
   expect(await screen.findByText('昨晚那球真漂亮')).toBeInTheDocument()
 })
+
+test('a known conversation takes a message while no call is answered', async () => {
+  const log = texts('今晚看球吗')
+  const first = open({ log })
+  await screen.findByText('今晚看球吗')
+  await waitFor(() => expect(first.bodies(readConversation.path)).not.toEqual([]))
+  first.unmount()
+  stopMessenger()
+  let speak = () => {}
+  const silence = new Promise<void>((resolve) => {
+    speak = resolve
+  })
+  const { bodies } = open({ log, silence, isKnown: false })
+  expect(await screen.findByText('今晚看球吗')).toBeVisible()
+  await userEvent.type(await field(), '看{Enter}')
+  expect(await screen.findByText('看')).toBeVisible()
+  expect(screen.getByRole('img', { name: '发送中' })).toBeInTheDocument()
+  expect(await field()).toHaveValue('')
+  speak()
+  await waitFor(() => expect(screen.queryByRole('img', { name: '发送中' })).toBeNull())
+  expect(bodies(sendMessage.path)).toMatchObject([{ body: { text: '看' } }])
+  expect(screen.getByText('看')).toBeVisible()
+})
+
+test('a conversation that only the list knows takes a message at once', async () => {
+  const silence = new Promise<void>(() => undefined)
+  await storeList(
+    loginTagOf('t'),
+    { ...emptyList(ME), conversations: [asListed(makeConversation())] },
+    undefined,
+  )
+  open({ silence })
+  await userEvent.type(await field(), '在吗{Enter}')
+  expect(await screen.findByText('在吗')).toBeVisible()
+  expect(screen.getByRole('heading', { name: '老球迷' })).toBeVisible()
+})
+
+test('without room on the device a message is sent, and the page says what it risks', async () => {
+  const connections = watchConnections()
+  const full = databaseFaults(connections).find(({ title }) => title === 'full')
+  const { server, bodies } = open({ log: texts('今晚看球吗') })
+  await screen.findByText('今晚看球吗')
+  server.isOnline = false
+  const end = await full?.inject('saidian-messages')
+  try {
+    await userEvent.type(await field(), '看{Enter}')
+    expect(await screen.findByText(LOST)).toBeVisible()
+    expect(screen.getByText('看')).toBeVisible()
+    expect(screen.getByRole('img', { name: '发送中' })).toBeInTheDocument()
+    server.isOnline = true
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(screen.queryByRole('img', { name: '发送中' })).toBeNull())
+    expect(new Set(bodies(sendMessage.path).map(idOf)).size).toBe(1)
+    await waitFor(() => expect(screen.queryByText(LOST)).toBeNull())
+  } finally {
+    end?.()
+    connections.restore()
+  }
+})
+
+const LOST = '本机存储不可用，关闭页面前未发送的消息会丢失'
+const idOf = (body: unknown) => (body as { clientMsgId: string }).clientMsgId
 
 test('messages of a blocked member of a group are not shown', async () => {
   const log = texts('看得见', '看不见').map((entry, at) => ({

@@ -4,7 +4,7 @@ import { getNotices } from '@saidian/shared/contracts/notices'
 import { answer } from '@saidian/shared/testing'
 import { waitFor } from '@testing-library/react'
 import { stopMessenger } from '../log'
-import { openLogDatabase } from '../log/device/log-database'
+import { logDatabase } from '../log/device/log-database'
 import { OutboxStore } from '../log/outbox/outbox-store'
 import { messagePaths } from '../paths'
 import { makeConversationPage, makeEntry } from '../testing/conversation.factory'
@@ -18,7 +18,7 @@ afterEach(() => stopMessenger())
 
 /** As after messages were written without a network and the app was closed. */
 async function writeOffline(texts: string[]): Promise<void> {
-  const database = await openLogDatabase()
+  const database = logDatabase()
   const store = new OutboxStore(database, ME)
   for (const [place, text] of texts.entries()) {
     await store.add({

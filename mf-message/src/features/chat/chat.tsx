@@ -7,6 +7,7 @@ import {
   type LogState,
   type MessageQuote,
   type Messenger,
+  useIsStoreLost,
   useLog,
   useMessenger,
   useOutboxItems,
@@ -19,13 +20,15 @@ import { ChatOverlays } from './chat-overlays'
 import { ChatSkeleton } from './chat-skeleton'
 import { Composer } from './composer/composer'
 import { type ComposedText, useText } from './composer/use-text'
-import { History } from './history/history'
-import { itemsOf } from './history/items.rules'
+import { History, type Place } from './history/history'
+import { type ChatItem, itemsOf } from './history/items.rules'
 import { ChoiceBar } from './menu/choice-bar'
 import { excerptOf } from './message-excerpt.rules'
 import { stopVoice } from './row/use-voice-player'
 import { useChatContent } from './use-chat-content'
 import { useVisibleHeight } from './use-visible-height'
+
+const STORE_LOST = '本机存储不可用，关闭页面前未发送的消息会丢失'
 
 type ChatProps = {
   conversationId: string
@@ -36,19 +39,17 @@ type ChatProps = {
 
 /** A conversation of the member, private or of a group. */
 export function Chat({ conversationId, seq, onBack }: ChatProps) {
-  const { messenger, hasFailed, retry } = useMessenger()
+  const messenger = useMessenger()
   const { log, state } = useLog(messenger, conversationId)
   useEffect(() => stopVoice, [])
-  if (messenger && log && state.run) {
+  if (messenger && log && (state.run || (state.conversation && !state.error))) {
     return <OpenChat key={log.id} {...{ messenger, log, state, onBack, seq }} />
   }
-  const reload = () => (log ? log.catchUp() : retry())
-  const failure = hasFailed ? '这个浏览器不允许保存消息，无法聊天' : state.error?.message
   return (
     <ChatFrame header={<ChatHeader {...state} onBack={onBack} onEndChoice={null} />}>
-      {failure ? (
+      {state.error ? (
         <div className={css.centre}>
-          <ErrorState text={failure} onRetry={reload} />
+          <ErrorState text={state.error.message} onRetry={() => log?.catchUp()} />
         </div>
       ) : (
         <ChatSkeleton />
@@ -84,13 +85,15 @@ function OpenChat({ messenger, log, state, seq, onBack }: OpenChatProps) {
   const { chosen } = content
   useOpenedAt(seq, goTo)
   const items = useItems(messenger, log, state)
+  const isStoreLost = useIsStoreLost(messenger)
   const quote = useMemo(() => (replied ? quoteOf(replied) : null), [replied])
 
   async function send(body: WaitingBody): Promise<void> {
+    // The outbox has it before the field is emptied: nothing in between may fail or hang.
+    const added = outbox.add({ conversationId: log.id, body, ...(quote ? { quote } : {}) })
     setReplied(null)
-    // At the end already, the message is drawn with the emptied field, not after it.
     if (state.run && isBehind(state.run)) await log.goToEnd()
-    await outbox.add({ conversationId: log.id, body, ...(quote ? { quote } : {}) })
+    await added
   }
   function act(name: string, entries: readonly Entry[]): void {
     const [entry] = entries
@@ -109,11 +112,8 @@ function OpenChat({ messenger, log, state, seq, onBack }: OpenChatProps) {
     <LogStateContext value={state}>
       <ChatContext value={content}>
         <ChatFrame header={<ChatHeader {...state} onBack={onBack} onEndChoice={endChoice} />}>
-          {items.length > 0 ? (
-            <History items={items} place={chat.place} />
-          ) : (
-            <p className={css.empty}>还没有消息，打个招呼吧</p>
-          )}
+          <Lines items={items} place={chat.place} isRead={state.run !== null} />
+          {isStoreLost && <p className={css.lost}>{STORE_LOST}</p>}
           {chosen ? (
             <ChoiceBar onAct={act} />
           ) : (
@@ -134,6 +134,13 @@ function OpenChat({ messenger, log, state, seq, onBack }: OpenChatProps) {
       </ChatContext>
     </LogStateContext>
   )
+}
+
+type LinesProps = { items: readonly ChatItem[]; place: Place | null; isRead: boolean }
+
+function Lines({ items, place, isRead }: LinesProps) {
+  if (items.length > 0) return <History items={items} place={place} />
+  return isRead ? <p className={css.empty}>还没有消息，打个招呼吧</p> : <ChatSkeleton />
 }
 
 /** The lines of the history with what waits to be sent. */

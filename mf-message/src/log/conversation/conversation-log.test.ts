@@ -9,7 +9,7 @@ import { answer, createFakeHttp, createFakeTopicSocket } from '@saidian/shared/t
 import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { DeviceLog } from '../device/device-log'
-import { openLogDatabase } from '../device/log-database'
+import { logDatabase } from '../device/log-database'
 import { ME, makeConversation, makeEntry, makeRecall, rangeOf } from '../testing/entry.factory'
 import { ConversationLog } from './conversation-log'
 
@@ -31,10 +31,11 @@ async function openDevice(given: { log?: Entry[]; name?: string } = {}) {
   })
   const im = createFakeTopicSocket()
   number += 1
-  const database = await openLogDatabase(given.name ?? `log-${number}`)
+  const database = logDatabase(given.name ?? `log-${number}`)
   const stop = new AbortController()
   const readUpTo = async (_id: string, seq: number) => ({ readSeq: seq })
-  const deps = { http, im, memberId: ME, device: new DeviceLog(database, ME), readUpTo }
+  const device = new DeviceLog(database, ME)
+  const deps = { http, im, memberId: ME, device, readUpTo, listed: async () => null }
   const log = new ConversationLog(deps, '7', stop.signal)
   const close = () => {
     stop.abort()

@@ -73,7 +73,8 @@ export class ConversationLog {
 
   /** Takes one entry: of the topic, or the acknowledgement of an own message. */
   take(entry: Entry): void {
-    const { run, people } = this.#state
+    const { people } = this.#state
+    const run = this.#state.run ?? this.#runAt(entry)
     if (!run) return
     const next = withEntry(run, entry)
     this.#show(next)
@@ -125,7 +126,7 @@ export class ConversationLog {
   }
 
   async deleteHere(seqs: readonly number[]): Promise<void> {
-    await this.#deps.device.deleteHere(this.id, seqs)
+    await this.#deps.device.deleteHere(this.id, seqs).catch(ignored)
     this.change({ deleted: new Set([...this.#state.deleted, ...seqs]) })
   }
 
@@ -158,6 +159,15 @@ export class ConversationLog {
     }
   }
 
+  /** A log that begins with an entry: a message was sent before the log was read. */
+  #runAt({ seq }: Entry): LogRun | null {
+    const { conversation } = this.#state
+    if (!conversation) return null
+    const { epoch, firstSeq, lastSeq } = conversation
+    const covered = { epoch, from: seq, to: seq - 1 }
+    return withEntries(null, covered, { lastSeq: Math.max(lastSeq, seq), firstSeq, entries: [] })
+  }
+
   async #open(): Promise<void> {
     await this.#showDevice().catch(ignored)
     if (!this.#signal.aborted) followLog(this, this.#deps, this.#signal)
@@ -166,10 +176,11 @@ export class ConversationLog {
   async #showDevice(): Promise<void> {
     const { device } = this.#deps
     this.change({ deleted: new Set(await device.readDeleted(this.id)) })
-    const part = await device.readEnd(this.id, PAGE)
+    const end = await device.readEnd(this.id, PAGE)
+    const conversation = end?.head.conversation ?? (await this.#deps.listed(this.id))
+    this.change({ conversation, hidden: new Set(end?.head.hidden) })
+    const part = end?.part
     if (!part) return
-    const { conversation, hidden } = part.head
-    this.change({ conversation, hidden: new Set(hidden) })
     await this.#showPeople(part.entries)
     this.#show(withEntries(null, part.covered, { ...part.head, entries: part.entries }))
   }
@@ -238,7 +249,12 @@ export class ConversationLog {
   async #ask(asked: AskedRange): Promise<EntryRange> {
     const { http, device } = this.#deps
     const limit = asked.after === undefined ? PAGE : MAX_CATCH_UP
-    const options = { signal: this.#signal, isBackground: true, needsNetwork: true }
+    const options = {
+      signal: this.#signal,
+      isBackground: true,
+      isAwaited: true,
+      needsNetwork: true,
+    }
     const args = { body: { id: this.id, limit, ...asked } }
     const range = await callEndpoint(http, getEntries, args, options)
     const hidden = withHidden(this.#state.hidden, range)

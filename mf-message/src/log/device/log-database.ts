@@ -1,6 +1,7 @@
 import type { Author } from '@saidian/shared/contracts/content'
 import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DeviceDatabase, deviceDatabase } from '@saidian/shared/store/database'
+import type { DBSchema } from 'idb'
 import type { OutboxItem } from '../outbox/outbox-item'
 import type { Span } from '../run/spans.rules'
 
@@ -30,12 +31,12 @@ export type LogSchema = DBSchema & {
   }
 }
 
-export type LogDatabase = IDBPDatabase<LogSchema>
+export type LogDatabase = DeviceDatabase<LogSchema>
 
-const VERSION = 1
-
-export function openLogDatabase(name = 'saidian-messages'): Promise<LogDatabase> {
-  return openDB<LogSchema>(name, VERSION, {
+export function logDatabase(name = 'saidian-messages'): LogDatabase {
+  return deviceDatabase<LogSchema>({
+    name,
+    version: 1,
     upgrade(database) {
       database.createObjectStore('entries')
       database.createObjectStore('heads')
@@ -46,8 +47,6 @@ export function openLogDatabase(name = 'saidian-messages'): Promise<LogDatabase>
       outbox.createIndex('member', 'memberId')
       outbox.createIndex('message', ['memberId', 'clientMsgId'], { unique: true })
     },
-    // A newer version of the product in another tab changes the tables: this tab reads no more.
-    blocking: (_from, _to, event) => (event.target as IDBDatabase).close(),
   })
 }
 

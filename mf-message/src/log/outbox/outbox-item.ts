@@ -12,7 +12,7 @@ export type WaitingBody = SentBody | WaitingFile
 
 /** What a member wrote on this device and the server has not acknowledged. */
 export type OutboxItem = {
-  /** Place in the order of sending; given by the device. */
+  /** Place in the order of sending, given by the device; `NOT_STORED` until then. */
   order: number
   memberId: string
   conversationId: string
@@ -28,5 +28,8 @@ export type OutboxItem = {
   /** Why it failed, for the member. */
   problem?: string
 }
+
+/** After everything that the device has. */
+export const NOT_STORED = Number.MAX_SAFE_INTEGER
 
 export type NewItem = Pick<OutboxItem, 'conversationId' | 'body'> & { quote?: MessageQuote }

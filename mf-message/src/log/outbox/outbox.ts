@@ -4,7 +4,7 @@ import { v7 } from 'uuid'
 import type { NewItem, OutboxItem } from './outbox-item'
 import type { OutboxStore } from './outbox-store'
 import { type SendDeps, sendItem } from './send-item'
-import { openTabChannel, type TabChannel } from './tab-channel'
+import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel'
 import { type Locks, TabLeader } from './tab-leader'
 
 export type OutboxOptions = Omit<SendDeps, 'store'> & {
@@ -36,21 +36,13 @@ export class Outbox {
   readonly #running = new Set<string>()
   readonly #retries = new Map<string, Retry>()
   #items: readonly OutboxItem[] = []
-  /** Those that this device has stored; only they are sent. */
-  #stored: readonly OutboxItem[] = []
-  /** Those that it is about to store: shown already, for storing takes longer than a frame. */
-  #adding: readonly OutboxItem[] = []
   #term: AbortSignal | null = null
-  #reading: Promise<void> = Promise.resolve()
 
   constructor(options: OutboxOptions) {
     this.#options = options
     const { memberId, signal, locks } = options
     const name = `saidian-outbox-${memberId}`
-    this.#channel = openTabChannel(name, signal, (message) => {
-      if (message.kind === 'sent') this.#emitSent(message.conversationId, message.entry)
-      void this.#refresh()
-    })
+    this.#channel = openTabChannel(name, signal, (message) => this.#onMessage(message))
     const lead = (term: AbortSignal) => {
       this.#term = term
       void this.#refresh()
@@ -63,6 +55,15 @@ export class Outbox {
   /** What waits, oldest first; the same array until something changes. */
   items = (): readonly OutboxItem[] => this.#items
 
+  /** Whether nothing waits that would be lost, or stay unsent, with this outbox. */
+  isIdle(): boolean {
+    const { store } = this.#options
+    return store.items().every((item) => item.state !== 'waiting' && !store.isHereAlone(item))
+  }
+
+  /** Whether the device stores nothing, so that what waits is lost with the page. */
+  isStoreLost = (): boolean => this.#options.store.isLost
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -74,10 +75,13 @@ export class Outbox {
     return () => this.#sentListeners.delete(listener)
   }
 
-  /** Shows a message at once, stores it and sends it as soon as that is possible. */
+  /**
+   * Takes a message: it shows and waits as soon as this returns. Settles once the device has stored
+   * it, or has shown that it does not; it is sent as soon as that is possible.
+   */
   async add({ conversationId, body, quote }: NewItem): Promise<void> {
     const { store, memberId, nowMs } = this.#options
-    const item: Omit<OutboxItem, 'order'> = {
+    const added = store.add({
       memberId,
       conversationId,
       clientMsgId: v7(),
@@ -85,80 +89,90 @@ export class Outbox {
       ...(quote ? { quote } : {}),
       at: nowMs(),
       state: 'waiting',
-    }
-    const shown = { ...item, order: Number.MAX_SAFE_INTEGER }
-    this.#adding = [...this.#adding, shown]
+    })
     this.#show()
-    try {
-      await store.add(item)
-      await this.#changed()
-    } finally {
-      this.#adding = this.#adding.filter((other) => other !== shown)
-      if (this.#items.includes(shown)) this.#show()
-    }
+    await added
+    this.#changed()
     this.#watchLeader()
   }
 
   /** 重发. */
-  async resend(order: number): Promise<void> {
-    await this.#options.store.moveToEnd(order)
-    await this.#changed()
+  async resend(clientMsgId: string): Promise<void> {
+    await this.#options.store.moveToEnd(clientMsgId)
+    this.#changed()
     this.#watchLeader()
   }
 
-  async remove(order: number): Promise<void> {
-    await this.#options.store.remove(order)
-    await this.#changed()
+  async remove(clientMsgId: string): Promise<void> {
+    const removed = this.#options.store.remove(clientMsgId)
+    this.#show()
+    await removed
+    this.#channel.post({ kind: 'removed', clientMsgId })
   }
 
-  async #changed(): Promise<void> {
+  #onMessage(message: TabMessage): void {
+    const { store } = this.#options
+    if (message.kind === 'sent' && message.entry.clientMsgId !== null) {
+      store.forget(message.entry.clientMsgId)
+      this.#emitSent(message.conversationId, message.entry)
+    }
+    if (message.kind === 'removed') store.forget(message.clientMsgId)
+    void this.#refresh()
+  }
+
+  #changed(): void {
     this.#channel.post({ kind: 'changed' })
-    await this.#refresh()
+    this.#show()
+    this.#sendAll()
   }
 
-  /** Reads the items, one reading after the other, and sends what can be sent. */
-  #refresh(): Promise<void> {
-    this.#reading = this.#reading
-      .then(async () => {
-        const items = await this.#options.store.list()
-        if (this.#options.signal.aborted) return
-        this.#stored = items
-        this.#show()
-        this.#sendAll()
-      })
-      .catch(() => undefined)
-    return this.#reading
+  /** Reads the items and sends what can be sent. */
+  async #refresh(): Promise<void> {
+    await this.#options.store.sync()
+    if (this.#options.signal.aborted) return
+    this.#show()
+    this.#sendAll()
   }
 
   #show(): void {
-    const stored = new Set(this.#stored.map(({ clientMsgId }) => clientMsgId))
-    const adding = this.#adding.filter(({ clientMsgId }) => !stored.has(clientMsgId))
-    this.#items = [...this.#stored, ...adding]
+    this.#items = this.#options.store.items()
     for (const listener of this.#listeners) listener()
   }
 
+  /** The leader sends everything, another tab what no other one can see. */
+  #mayNext(item: OutboxItem): boolean {
+    const { signal, store } = this.#options
+    if (item.state !== 'waiting' || signal.aborted) return false
+    return this.#isLeading() || store.isHereAlone(item)
+  }
+
+  #isLeading(): boolean {
+    return this.#term !== null && !this.#term.aborted
+  }
+
   #sendAll(): void {
-    const term = this.#term
-    if (!term || term.aborted) return
-    const waiting = this.#stored.filter(({ state }) => state === 'waiting')
+    const waiting = this.#items.filter((item) => this.#mayNext(item))
     for (const id of new Set(waiting.map((item) => item.conversationId))) {
-      if (!this.#running.has(id)) void this.#send(id, term).catch(() => this.#running.delete(id))
+      if (!this.#running.has(id)) void this.#send(id).catch(() => this.#running.delete(id))
     }
   }
 
   /** Sends to one conversation, a message after the other, until nothing waits or one must wait. */
-  async #send(id: string, term: AbortSignal): Promise<void> {
-    const isNext = (item: OutboxItem) => item.conversationId === id && item.state === 'waiting'
+  async #send(id: string): Promise<void> {
+    const { store, signal } = this.#options
+    const term = this.#isLeading() && this.#term ? this.#term : signal
+    const isNext = (item: OutboxItem) => item.conversationId === id && this.#mayNext(item)
     this.#running.add(id)
     let mayGoOn = true
     while (mayGoOn && !term.aborted) {
-      const item = (await this.#options.store.list()).find(isNext)
+      await store.sync()
+      const item = store.items().find(isNext)
       if (!item) break
       mayGoOn = await this.#sendOne(item, term)
     }
     this.#running.delete(id)
     // What was written while the last reading was under way.
-    if (mayGoOn && !term.aborted && this.#stored.some(isNext)) void this.#send(id, term)
+    if (mayGoOn && !term.aborted && store.items().some(isNext)) void this.#send(id)
   }
 
   /** Answers whether the next message of the conversation may follow. */
@@ -169,10 +183,12 @@ export class Outbox {
     const { conversationId: id } = item
     if ('entry' in outcome) {
       this.#retries.get(id)?.settle()
-      await store.remove(item.order)
+      // Shown at once, however long the device takes.
+      const removed = store.remove(item.clientMsgId)
       this.#emitSent(id, outcome.entry)
       this.#channel.post({ kind: 'sent', conversationId: id, entry: outcome.entry })
-      await this.#changed()
+      this.#show()
+      await removed
       return true
     }
     const { error } = outcome
@@ -182,8 +198,8 @@ export class Outbox {
       this.#retryOf(id).failed(error.retryAfterMs)
       return false
     }
-    await store.change(item.order, { state: 'failed', problem: error.message })
-    await this.#changed()
+    await store.change(item.clientMsgId, { state: 'failed', problem: error.message })
+    this.#changed()
     return true
   }
 

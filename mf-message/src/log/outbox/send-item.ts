@@ -39,13 +39,13 @@ async function sentBody(deps: SendDeps, item: OutboxItem, signal: AbortSignal): 
 
 async function uploaded(
   { uploads, store }: SendDeps,
-  { order }: OutboxItem,
+  { clientMsgId }: OutboxItem,
   body: WaitingFile,
   signal: AbortSignal,
 ): Promise<WaitingFile> {
   if (body.key !== undefined) return body
   const upload = body.kind === 'picture-file' ? uploads.picture : uploads.voice
   const done = { ...body, ...(await upload(body.file, signal)) }
-  await store.change(order, { body: done })
+  await store.change(clientMsgId, { body: done })
   return done
 }

@@ -3,6 +3,7 @@ import type { Entry } from '@saidian/shared/contracts/messaging'
 /** What tabs of one member send each other. */
 export type TabMessage =
   | { kind: 'changed' }
+  | { kind: 'removed'; clientMsgId: string }
   | { kind: 'sent'; conversationId: string; entry: Entry }
 
 export type TabChannel = { post: (message: TabMessage) => void }

@@ -11,8 +11,8 @@ export function FailedSheet({ messenger, item, onClose }: FailedSheetProps) {
     <Sheet title="发送失败" onClose={onClose}>
       <p className={css.problem}>{item.problem}</p>
       <ActGrid>
-        <ActButton onAct={() => void outbox.resend(item.order).then(onClose)}>重发</ActButton>
-        <ActButton isDanger onAct={() => void outbox.remove(item.order).then(onClose)}>
+        <ActButton onAct={() => void outbox.resend(item.clientMsgId).then(onClose)}>重发</ActButton>
+        <ActButton isDanger onAct={() => void outbox.remove(item.clientMsgId).then(onClose)}>
           删除
         </ActButton>
       </ActGrid>
