@@ -205,3 +205,42 @@ test('a storage that is full or forbidden costs nothing but the memory', () => {
   ])
   setItem.mockRestore()
 })
+
+const storageFaults: [string, () => void][] = [
+  [
+    'full',
+    () =>
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }),
+  ],
+  [
+    'forbidden',
+    () =>
+      jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }),
+  ],
+  [
+    'deleted',
+    () => {
+      localStorage.clear()
+      window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    },
+  ],
+]
+
+test.each(storageFaults)('unsent follows wait on when the storage is %s', (_, inject) => {
+  const { store } = createWorld()
+  persistStore(store)
+  const followed = (id: number) =>
+    followsSlice.actions.followed(matchSubject({ sport: 1, id, kickoffAt: null }))
+  store.dispatch(followed(1))
+  try {
+    inject()
+    store.dispatch(followed(2))
+    expect(Object.keys(store.getState().outbox.follows)).toEqual(['match 1', 'match 2'])
+  } finally {
+    jest.restoreAllMocks()
+  }
+})

@@ -37,9 +37,14 @@ const PARTS: readonly StorePart[] = [
   {
     key: 'outbox',
     select: ({ outbox }) => outbox,
-    load: ({ dispatch }, stored) => dispatch(outboxSlice.actions.outboxLoaded(parseOutbox(stored))),
+    load: loadOutbox,
   },
 ]
+
+/** A storage that was deleted says nothing about what this page has not sent yet. */
+function loadOutbox({ dispatch }: AppStore, stored: unknown): void {
+  if (stored !== null) dispatch(outboxSlice.actions.outboxLoaded(parseOutbox(stored)))
+}
 
 /** Logging in or out in one tab is followed by the others. */
 function loadAuth({ getState, dispatch }: AppStore, stored: unknown): void {
