@@ -6,7 +6,7 @@ import { useCommunityCirclesQuery } from '../../circles/circles.api'
 import { contentPaths } from '../../paths'
 import { CirclePicker } from './circle-picker'
 import { type Draft, isEmpty } from './draft/draft.rules'
-import { forgetDraft, useDraft } from './draft/use-draft'
+import { forgetDraft, storeDraft, useDraft } from './draft/use-draft'
 import { EditorShell } from './editor-shell'
 import { SortablePictures } from './pictures/sortable-pictures'
 import { type PostUpload, useDraftPictures } from './pictures/use-draft-pictures'
@@ -15,6 +15,8 @@ import { TagPicker } from './tag/tag-picker'
 import { PostTextField } from './text/post-text-field'
 import { lengthOf } from './text/token.rules'
 import { usePublish } from './use-publish'
+
+const NOT_STORED = '本机存储不可用，关闭页面后草稿会丢失'
 
 type NewPostProps = { circleId: number | null; onClose: () => void }
 
@@ -30,7 +32,7 @@ export function NewPost({ circleId, onClose }: NewPostProps) {
   const problem = problemOf(draft, uploads.items)
 
   function close() {
-    if (!isEmpty(draft)) host.toast({ text: '草稿已保存' })
+    if (!isEmpty(draft)) host.toast({ text: storeDraft(draft) ? '草稿已保存' : NOT_STORED })
     onClose()
   }
 

@@ -122,6 +122,23 @@ test('a draft comes back with its uploaded pictures, and is cleared after a ques
   expect(readStored('community/drafts')).toBeNull()
 })
 
+test('a draft that the device does not store lasts as long as the page, and says so', async () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  })
+  try {
+    const first = open()
+    await userEvent.type(await field(), '写了一半')
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    expect(first.host.toasts).toEqual(['本机存储不可用，关闭页面后草稿会丢失'])
+    first.unmount()
+    open()
+    expect(await field()).toHaveValue('写了一半')
+  } finally {
+    full.mockRestore()
+  }
+})
+
 test('a picture whose upload failed is retried alone and holds the post back', async () => {
   const answers: FakeAnswer[] = ['no network']
   const { host, http } = open({

@@ -23,7 +23,7 @@ export function useDraft(circleId: number | null) {
   const change = useCallback((changed: Partial<Draft>) => {
     setState(({ draft: before, ...state }) => {
       const draft = { ...before, ...changed }
-      store(draft)
+      storeDraft(draft)
       return { ...state, draft }
     })
   }, [])
@@ -43,6 +43,7 @@ export function forgetDraft(): void {
   writeStored(KEY, null)
 }
 
-function store(draft: Draft): void {
-  writeStored(KEY, isEmpty(draft) ? null : draft)
+/** False when this device does not store it: it lasts as long as the page. */
+export function storeDraft(draft: Draft): boolean {
+  return writeStored(KEY, isEmpty(draft) ? null : draft)
 }
