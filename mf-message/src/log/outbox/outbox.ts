@@ -107,6 +107,7 @@ export class Outbox {
     const removed = this.#options.store.remove(clientMsgId)
     this.#show()
     await removed
+    this.#show()
     this.#channel.post({ kind: 'removed', clientMsgId })
   }
 
@@ -189,6 +190,8 @@ export class Outbox {
       this.#channel.post({ kind: 'sent', conversationId: id, entry: outcome.entry })
       this.#show()
       await removed
+      // Nothing may be in this page alone any more.
+      this.#show()
       return true
     }
     const { error } = outcome
