@@ -9,7 +9,7 @@ export function SlowBar() {
   const isOnline = useOnline()
   if (!isSlow || !isOnline) return null
   return (
-    <div className={css.bar} role="status">
+    <div className={`${css.bar} ${css.slow}`} role="status">
       网络较慢，正在重试
       <button type="button" className={css.again} onClick={slowCalls.askAgain}>
         立即重试
