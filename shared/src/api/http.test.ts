@@ -317,9 +317,12 @@ describe('a call that hangs', () => {
     expect((await called).reason).toBe('network.timeout')
   })
 
-  test('is asked once when no page waits for it', async () => {
+  test.each([
+    ['in the background', { isBackground: true }],
+    ['over what a page shows', { needsNetwork: true }],
+  ])('is asked once when no page waits for it: %s', async (_, given) => {
     const http = createFakeHttp({ '*': () => NEVER })
-    const called = failureOf(http({ ...READ, method: 'POST', isBackground: true }))
+    const called = failureOf(http({ ...READ, ...given }))
     await jest.advanceTimersByTimeAsync(10_000)
     expect(slowCalls.isAny()).toBe(false)
     await jest.advanceTimersByTimeAsync(25_000)

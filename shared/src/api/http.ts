@@ -41,7 +41,7 @@ export type HttpRequest = {
   isBackground?: boolean
   /**
    * A page shows nothing until it is answered: it is asked once more, and the reader told, when
-   * that takes long. The reads of pages by default.
+   * that takes long. By default the reads of pages that have nothing newer (`needsNetwork`).
    */
   isAwaited?: boolean
   /** The caller has newer data than this device can have stored: only the network may answer. */
@@ -142,8 +142,8 @@ function assertFresh({ needsNetwork }: HttpRequest, { storedAt }: WireReply): vo
   if (needsNetwork && storedAt !== undefined) throw new ApiFailure(clientError('network.offline'))
 }
 
-function isAwaited({ isAwaited, isBackground, onProgress, onText }: HttpRequest): boolean {
-  return (isAwaited ?? !isBackground) && !onProgress && !onText
+function isAwaited({ isAwaited, isBackground, needsNetwork, ...rest }: HttpRequest): boolean {
+  return (isAwaited ?? !(isBackground || needsNetwork)) && !rest.onProgress && !rest.onText
 }
 
 function deadlineOf({ onProgress }: HttpRequest): number {

@@ -17,7 +17,16 @@ export function readPage(
   signal: AbortSignal,
 ): Promise<ConversationPage> {
   const query = cursor === null ? {} : { cursor }
-  return callEndpoint(http, getConversations, { query }, { signal, needsNetwork: true })
+  return callEndpoint(
+    http,
+    getConversations,
+    { query },
+    {
+      signal,
+      isAwaited: true,
+      needsNetwork: true,
+    },
+  )
 }
 
 export type ListReader = {
