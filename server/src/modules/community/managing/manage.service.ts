@@ -103,8 +103,10 @@ async function lockManaged(trx: Db, memberId: string, code: string): Promise<Loc
   const post = await lockPost(trx, code)
   const isGone = !post || post.state === 'deleted' || post.state === 'rejected'
   if (isGone) throw new RequestError('community.no_such_post')
-  await requireManager(trx, { circleId: post.circleId, memberId })
-  return post
+  if (await lockManager(trx, { circleId: post.circleId, memberId })) return post
+  // Others do not learn that a post waits for its review.
+  const isShown = post.state === 'shown'
+  throw new RequestError(isShown ? 'community.not_manager' : 'community.no_such_post')
 }
 
 async function requireManager(trx: Db, of: { circleId: number; memberId: string }): Promise<void> {
