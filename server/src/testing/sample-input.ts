@@ -38,7 +38,8 @@ export function sampleOf(schema: Schema, given: Record<string, unknown> = {}, ke
 }
 
 function isFit({ type, pattern }: Schema, value: unknown): boolean {
-  return typeof value === type && (pattern === undefined || new RegExp(pattern).test(String(value)))
+  const fits = type === 'integer' ? Number.isInteger(value) : typeof value === type
+  return fits && (pattern === undefined || new RegExp(pattern).test(String(value)))
 }
 
 function textOf({ pattern, minLength = 1 }: Schema): string {
