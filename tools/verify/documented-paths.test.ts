@@ -10,22 +10,26 @@ const PAGES = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...readdirSync(path.join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/security'].flatMap((folder) =>
+    readdirSync(path.join(root, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
   ...PARTS.map((part) => `${part}/README.md`),
+]
+/** Left out in front of paths of tests, as the index of the pages on security says. */
+const SECURITY_BASES = [
+  'server/src',
+  ...['modules', 'platform'].map((folder) => `server/src/${folder}`),
+  ...['accounts', 'profile', 'web'].map((name) => `server/src/modules/${name}`),
 ]
 /** Folders that a page leaves out in front of its paths. */
 const BASES: Record<string, string[]> = {
   ...Object.fromEntries(PARTS.map((part) => [`${part}/README.md`, [part, `${part}/src`]])),
   'docs/feeds.md': ['server/src/feeds'],
-  'docs/security.md': [
-    'server/src',
-    'server/src/modules',
-    'server/src/modules/accounts',
-    'server/src/modules/profile',
-    'server/src/modules/web',
-  ],
+  ...Object.fromEntries(
+    PAGES.filter((page) => page.startsWith('docs/security')).map((page) => [page, SECURITY_BASES]),
+  ),
 }
 /** What looks like a path and is none, by reason. */
 const NO_PATHS: Record<string, RegExp> = {
