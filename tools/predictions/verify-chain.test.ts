@@ -71,7 +71,8 @@ async function fill(): Promise<void> {
       trx,
       drafts.map((draft, place) => lockedRow(draft, { ...facts, recordId: ids[place] ?? 0 })),
     )
-    const shared = { kind: 'result', corrects: null, closing: [0.5, 0.3, 0.2] } as const
+    const closing: [number, number, number] = [0.5, 0.3, 0.2]
+    const shared = { kind: 'result', corrects: null, closing } as const
     for (const result of [
       { ...shared, of: 1, match: 11, score: [1, 0], result: 'home', hit: true, chance: 0.5 },
       { ...shared, of: 2, match: 12, score: [0, 1], result: 'away', hit: false, chance: 0.2 },
