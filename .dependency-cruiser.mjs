@@ -67,7 +67,7 @@ export default {
         pathNot: [
           '^shared/src/[a-z]+/index\\.ts$',
           '^shared/src/contracts/[a-z]+/index\\.ts$',
-          '^shared/src/(lib/[a-z]+|ui/[a-z-]+)/index\\.ts$',
+          '^shared/src/(lib/[a-z]+|store/database|ui/[a-z-]+)/index\\.ts$',
           '^shared/src/ui/[a-z]+\\.css$',
           '^shared/src/types/',
         ],

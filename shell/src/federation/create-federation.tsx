@@ -13,7 +13,7 @@ import { asRemoteError } from './remote-error'
 import { createRemoteStyles } from './styles/remote-styles'
 import type { PageSet } from './versions/page-set'
 import type { ResolvedRemote } from './versions/resolved-remote'
-import type { WidgetHome } from './widgets/load-widgets'
+import type { WidgetHome } from './widgets/isolated-widget'
 
 type Parts = {
   boot: PageBoot

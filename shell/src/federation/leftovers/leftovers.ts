@@ -1,4 +1,8 @@
-import type { Presence } from './presence'
+/** Told which remotes have a page or a widget on the screen. */
+export type Presence = {
+  shown: (remote: string) => void
+  left: (remote: string) => void
+}
 
 /** React's mark of an element that it draws, and removes itself. */
 const DRAWN = '__reactFiber$'

@@ -1,8 +1,4 @@
-/** Told which remotes have a page or a widget on the screen. */
-export type Presence = {
-  shown: (remote: string) => void
-  left: (remote: string) => void
-}
+import type { Presence } from './leftovers'
 
 /**
  * Removes what remotes leave behind in the document. The code for it comes when the first remote

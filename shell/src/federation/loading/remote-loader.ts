@@ -6,7 +6,8 @@ import { readRoutes } from '../steps/read-routes'
 import { setupRemote } from '../steps/setup-remote'
 import { validateRemoteModule } from '../steps/validate-remote-module'
 import type { ResolvedRemote } from '../versions/resolved-remote'
-import { isolatedWidgets, type WidgetHome } from '../widgets/load-widgets'
+import type { WidgetHome } from '../widgets/isolated-widget'
+import { isolatedWidgets } from '../widgets/load-widgets'
 import type { FallbackPolicy } from './fallback-policy'
 
 type Deps = {

@@ -1,4 +1,4 @@
-import type { Presence } from '../leftovers/presence'
+import type { Presence } from '../leftovers/leftovers'
 import type { ResolvedRemote } from '../versions/resolved-remote'
 
 /** Matches no device: the sheet stays loaded and parsed, and acts on nothing. */

@@ -5,7 +5,8 @@ import { createWorld } from '@saidian/shared/testing'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Component, type ComponentType, use, useEffect, useState } from 'react'
 import { asRemoteError } from '../remote-error'
-import { isolatedWidgets, type WidgetHome } from './load-widgets'
+import type { WidgetHome } from './isolated-widget'
+import { isolatedWidgets } from './load-widgets'
 
 type Values = PlaceValues<'match.tabs'>
 type Widget = ComponentType<Values>

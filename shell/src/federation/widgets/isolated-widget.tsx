@@ -11,11 +11,22 @@ import {
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { StopEndlessRender } from '../loops/stop-endless-render'
+import type { RemoteError } from '../remote-error'
+import type { RemoteStyles } from '../styles/remote-styles'
 import { WithStyles } from '../styles/with-styles'
 import { EndlessWait } from '../timing/endless-wait'
-import type { WidgetHome } from './load-widgets'
 import css from './widget.module.css'
 import { WIDGET_MARK } from './widget-place'
+
+export type WidgetHome = {
+  /** What stands around everything of a remote: its host and the store. */
+  frame: (remote: string, children: ReactNode) => ReactNode
+  styles: RemoteStyles
+  /** Reports a fault of a widget and counts it towards its remote. */
+  failed: (remote: string, widget: string, thrown: unknown) => RemoteError
+  /** Reports what a widget threw while it left. */
+  left: (remote: string, thrown: unknown) => void
+}
 
 export type WidgetParts = { remote: string; place: string; widget: string; home: WidgetHome }
 

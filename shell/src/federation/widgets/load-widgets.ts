@@ -1,19 +1,8 @@
 import type { RemoteModule } from '@saidian/shared/host'
-import type { ComponentType, ReactNode } from 'react'
-import type { RemoteError } from '../remote-error'
-import type { RemoteStyles } from '../styles/remote-styles'
+import type { ComponentType } from 'react'
 import { LAZY_TIMEOUT_MS } from '../timing/time-limits'
 import { withinLimit } from '../timing/within-limit'
-
-export type WidgetHome = {
-  /** What stands around everything of a remote: its host and the store. */
-  frame: (remote: string, children: ReactNode) => ReactNode
-  styles: RemoteStyles
-  /** Reports a fault of a widget and counts it towards its remote. */
-  failed: (remote: string, widget: string, thrown: unknown) => RemoteError
-  /** Reports what a widget threw while it left. */
-  left: (remote: string, thrown: unknown) => void
-}
+import type { WidgetHome } from './isolated-widget'
 
 type Loaders = Record<string, () => Promise<ComponentType<object>>>
 

@@ -31,7 +31,7 @@ export async function readCheckContext(
 }
 
 /** The versions that say which values their places give and their widgets take. */
-export function placedVersions(
+function placedVersions(
   documents: readonly Pick<VersionDocument, 'name' | 'values'>[],
 ): PlacedVersion[] {
   return documents.flatMap(({ name, values }) => (values ? [{ name, values }] : []))
