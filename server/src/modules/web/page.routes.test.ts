@@ -124,21 +124,23 @@ test('title, description and skeleton are those of the route', async () => {
 
 test('text of a remote is escaped', async () => {
   web = await openWeb()
-  const evil = '</script><script>alert(1)</script><!-- "\u2028'
+  // As much as publish lets through.
+  const evil = '</script><script>"<!'
+  const short = '<!--<b>"'
   const [, hot] = LIVE.routes
   if (!hot) throw new Error('no route')
   await web.publish('1.0.0', {
     ...LIVE,
     chunks: {},
     preload: {},
-    titleZh: evil,
+    titleZh: short,
     routes: [{ ...hot, title: evil, description: evil }],
   })
   const { body } = await web.page('/live/hot')
-  expect(body).not.toContain('<script>alert')
-  expect(body).not.toContain('<!--')
-  expect(bootOf(body).metas[0]).toMatchObject({ titleZh: evil, routes: [{ title: evil }] })
-  expect(body).toContain('<title>&lt;/script&gt;&lt;script&gt;alert(1)')
+  expect(body).not.toContain(evil)
+  expect(body).not.toContain(short)
+  expect(bootOf(body).metas[0]).toMatchObject({ titleZh: short, routes: [{ title: evil }] })
+  expect(body).toContain('<title>&lt;/script&gt;&lt;script&gt;')
 })
 
 test('data of the page is requested at once, with the parameters of its address', async () => {
