@@ -6,7 +6,7 @@ const DIGITS = new Map(
 )
 /** Strokes that look like a one, beside a digit only: they are also letters of words. */
 const ONES = /(?<=\d)[li丨]|[li丨](?=\d)/g
-const RUN = /\d+(?:[^\p{L}\p{N}]{1,6}\d+)+/gu
+const RUN = /(?<!\d)\d+(?:[^\p{L}\p{N}]{1,6}\d+)+/gu
 
 const N = '(?:0|[1-9]\\d{0,2})'
 const TIME = '\\d{1,2}:\\d{2}(?::\\d{2})?'
