@@ -19,10 +19,7 @@ export async function answer(
 ): Promise<Response> {
   // The network reads the body of a request; the copy is for the key.
   const question = event.request.clone()
-  const network = fetch(event.request).then((fresh) => {
-    if (isCacheable(kind, fresh)) event.waitUntil(store(kind, question, fresh.clone()))
-    return fresh
-  })
+  const network = askNetwork(event, kind, question)
   const readCached = () =>
     cacheKey(kind, question)
       .then((key) => findCached(kind, key))
@@ -35,6 +32,16 @@ export async function answer(
     if (kind === 'data') event.waitUntil(reportAge(worker, event, cached))
     return cached
   }
+}
+
+async function askNetwork(
+  event: FetchEvent,
+  kind: CacheKind,
+  question: Request,
+): Promise<Response> {
+  const fresh = await fetch(event.request)
+  if (isCacheable(kind, fresh)) event.waitUntil(store(kind, question, fresh.clone()))
+  return fresh
 }
 
 /** The answer of the network; after a silence what this device has, if it has something. */
