@@ -32,6 +32,7 @@ const TIME_IS_SUBJECT: Record<string, string> = {
   'server/src/platform/gateway/opening-topics.test.ts': 'tokens that refill while the test runs',
   'server/src/platform/http/load/load-shedding.test.ts': 'work that keeps the process busy',
   'server/src/platform/leader/two-servers.test.ts': 'a lease that ends in real time',
+  'server/src/platform/process/supervisor.test.ts': 'a server that takes long to start',
   'server/src/platform/queue/concurrency-queue.test.ts': 'a fake clock',
   'server/src/sports/fixtures/page-world.ts': 'a clock that starts at a given time',
   'tools/bench/gateway/client.test.ts': 'a clock that runs faster',

@@ -23,6 +23,7 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'server/src/modules/media/rtmp/rtmp.test.ts': 'one line in the log while a port stays busy',
   'server/src/modules/media/transcoding/transcoding.test.ts': 'no program starts or ends meanwhile',
   'server/src/modules/rooms/chat/sending/kill.test.ts': 'a kill between messages',
+  'server/src/modules/rooms/chat/sending/outbox.test.ts': 'a store that takes its time',
   'server/src/modules/rooms/presence/presence.test.ts':
     'no second entrance, and counts that are stored',
   'server/src/modules/wallet/ledger-kill.test.ts': 'kills at spread moments',
