@@ -7,7 +7,7 @@ import {
   makeMatchTable,
   makePastMatch,
 } from '@saidian/shared/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { analysis } from '../../sports/football/match/analysis'
 import { GoalTimes } from '../../sports/football/match/panels/goal-times'
 import {
@@ -115,6 +115,15 @@ describe('分析', () => {
   ] as const)('explains the tie-break %s', async (rule, text) => {
     show({ ...FULL, [CALL.table]: answer(makeMatchTable({ rule })) })
     expect(await screen.findByText(text)).toBeInTheDocument()
+  })
+
+  it('says that a table is still being filled, and how old a whole one is', async () => {
+    show({ ...FULL, [CALL.table]: answer(makeMatchTable({ filling: true })) })
+    expect(await screen.findByText(/^正在准备/)).toBeInTheDocument()
+    cleanup()
+    show({ ...FULL, [CALL.table]: answer(makeMatchTable({ updatedAt: 1_795_348_800 })) })
+    expect(await screen.findByText(/截至 2026-11-22 20:00$/)).toBeInTheDocument()
+    expect(screen.queryByText(/^正在准备/)).toBeNull()
   })
 
   it('shows past matches with results, and future ones', async () => {

@@ -11,6 +11,7 @@ import { readMeetings, readRecent } from './form/form.repository'
 import { formOf, type PastMatch } from './form/form.rules'
 import { type FutureMatch, readFuture } from './future.repository'
 import type { MatchPast } from './history.rules'
+import { readSeasonAge, type SeasonAge } from './table/filling.repository'
 import { readSeason } from './table/season.repository'
 import { type SeasonTable, seasonTable } from './table/season-table.rules'
 
@@ -25,7 +26,8 @@ const ANSWER_LIFE_MS = 1_000
 /** A match of the shown sources, and these. */
 export type OpenMatch = AnalysedMatch & { sources: string[] }
 
-type NamedTable<Rule extends string> = SeasonTable<Rule> & { season: string; teams: Team[] }
+type NamedTable<Rule extends string> = SeasonTable<Rule> &
+  SeasonAge & { season: string; teams: Team[] }
 export type MatchNext = { teams: Team[]; home: FutureMatch[]; away: FutureMatch[] }
 
 export type AnalysisService<Rule extends string = string> = {
@@ -72,12 +74,16 @@ export function createAnalysisService<Rule extends string>({
 
   return {
     table: share(async ({ id, seasonId, season, source }) => {
-      const known = await readSeason(db, sport, seasonId, sport.sources.sharing(source))
+      const sources = sport.sources.sharing(source)
+      const [known, age] = await Promise.all([
+        readSeason(db, sport, seasonId, sources),
+        readSeasonAge(db, sport, seasonId, { sources, nowMs: clock.now() }),
+      ])
       if (!known) throw noSuchMatch(id)
       const table = seasonTable(known, sport.tables)
       const rows = table.groups.flatMap(({ statistic }) => statistic.total)
       const ids = rows.map(({ teamId }) => teamId)
-      return { season, teams: await readTeamNames(db, ids), ...table }
+      return { season, teams: await readTeamNames(db, ids), ...table, ...age }
     }),
     past: share((match) => readPast(db, sport, match)),
     next: share((match) => readNext(db, sport, match)),

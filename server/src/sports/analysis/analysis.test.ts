@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createLog } from '../../platform/log'
 import { SATURDAY_EVENING } from '../../testing'
 import { NETBALL_STATUS, netball } from '../fixtures/netball'
@@ -51,6 +52,23 @@ test('level teams are ordered by the rule of their league', async () => {
     [two, one],
     [one, two],
   ])
+})
+
+test('a table whose past is being written says so, and how old its results are', async () => {
+  const next = await playThree('plain')
+  await sql`UPDATE matches SET source_at = to_timestamp(${SATURDAY_EVENING})`.execute(world.db)
+  const ageAfter = async (seconds: number) => {
+    const clock = { now: () => (SATURDAY_EVENING + seconds) * 1_000 }
+    const lists = { sources: () => [SOURCE] }
+    return createAnalysisService({ db: world.db, clock, sport: netball, lists }).table(next)
+  }
+  expect(await ageAfter(20)).toMatchObject({ filling: true })
+  const hour = 3_600
+  expect(await ageAfter(hour)).toMatchObject({ filling: false, updatedAt: expect.any(Number) })
+  // Matches of last week without a result, which a source names just now.
+  for (const day of [-7, -6, -5]) await world.addMatch({ key: `p${day}`, teams: [3, 4], days: day })
+  await sql`UPDATE matches SET source_at = to_timestamp(${SATURDAY_EVENING})`.execute(world.db)
+  expect(await ageAfter(300)).toMatchObject({ filling: true })
 })
 
 test('past matches show the columns of the sport, next ones no cancelled match', async () => {

@@ -33,6 +33,12 @@ export type TableRow = Static<typeof TableRow>
 /** Standings of the match's season (product-spec 3: point.statistic). */
 export const MatchTable = Type.Object({
   season: Type.String(),
+  filling: Type.Optional(
+    Type.Boolean({ description: 'the past of the season is being written: not a table yet' }),
+  ),
+  updatedAt: Type.Optional(
+    Type.Union([Seconds, Type.Null()], { description: 'age of its newest result' }),
+  ),
   /** What parts teams level on points. */
   rule: Type.String({
     description:

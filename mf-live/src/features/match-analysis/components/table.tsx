@@ -1,4 +1,5 @@
 import type { TableRow, Team } from '@saidian/shared/contracts/matches'
+import { formatDate } from '@saidian/shared/lib'
 import { Segmented } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { CardState } from '../../../match/components/card-state'
@@ -36,11 +37,16 @@ export function Table({ view }: { view: AnalysisView }) {
         </div>
       )}
     >
-      {({ groups, teams, season, rule }) => {
+      {({ groups, teams, season, rule, filling, updatedAt }) => {
         const names = new Map(teams.map((team) => [team.id, team]))
         const sides = [home.id, away.id]
         return (
           <>
+            {filling && (
+              <p className={css.note} role="status">
+                正在准备：赛果还在写入，名次和积分会变
+              </p>
+            )}
             {groups.map(({ name, statistic }) => (
               <Rows
                 key={name}
@@ -60,13 +66,17 @@ export function Table({ view }: { view: AnalysisView }) {
               {isWhole ? '收起' : `展开完整${view.table.name}`}
             </button>
             <p className={css.note}>
-              {[season, view.table.ruleTexts[rule]].filter(Boolean).join(' · ')}
+              {[season, view.table.ruleTexts[rule], ageText(updatedAt)].filter(Boolean).join(' · ')}
             </p>
           </>
         )
       }}
     </CardState>
   )
+}
+
+function ageText(updatedAt: number | null | undefined): string {
+  return updatedAt == null ? '' : `截至 ${formatDate(updatedAt * 1_000, 'yyyy-MM-dd hh:mm')}`
 }
 
 type RowsProps = {

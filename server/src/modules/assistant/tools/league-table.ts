@@ -53,7 +53,7 @@ export async function leagueTable(
   )
   if (rows.length === 0) return null
   const data = { league: match.league, season: table.season, side, sport, rows }
-  const title = `${match.league}${SIDES[side]}`
+  const title = `${match.league}${SIDES[side]}${table.filling ? '（正在准备，赛果还不全）' : ''}`
   return {
     data,
     source: { title, link: matchLink(match, 'analysis'), at: now },

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { FootballList } from '@saidian/shared/contracts/football'
 import { FilterGroup, LIST_TYPE } from '@saidian/shared/contracts/matches'
+import { sql } from 'kysely'
 import Type from 'typebox'
 import { Value } from 'typebox/value'
 import { EVENING, said } from '../fixtures/messages'
@@ -122,7 +123,7 @@ test('the position of a cached day is that of the board when its rows were read'
   football.clock.pass(60_000)
   const url = '/live/football/match?date=2026-08-15'
   const first = await list(url)
-  await football.deliver(said('playing', 9, { state: { status: 2, score: [9, 0] } }))
+  await football.deliver(said('playing', 9, { state: { status: 2, score: [3, 1] } }))
   football.clock.pass(300)
   // The clock stays within the lifetime of the rows, 2 s.
   while ((await list(LIVE)).seq === first.seq) {
@@ -131,7 +132,7 @@ test('the position of a cached day is that of the board when its rows were read'
   }
   // These rows were read before the goal: a later position would skip the goal's event.
   const other = await list(`${url}&type=${LIST_TYPE.inPlay}`)
-  expect(other.matches.map(({ score }) => score)).not.toContainEqual([9, 0])
+  expect(other.matches.map(({ score }) => score)).not.toContainEqual([3, 1])
   expect(other.seq).toBe(first.seq)
 })
 
@@ -220,4 +221,15 @@ test('a corrected score of a past day is on its page within 30 s', async () => {
   )
   football.clock.pass(30_000)
   expect((await list(url)).matches[0]?.score).toEqual([2, 1])
+})
+
+test('today is answered when every known season is over, as a replay plays one', async () => {
+  await sql`UPDATE seasons SET starts_on = '2017-08-01', ends_on = '2018-05-31'`.execute(
+    football.db,
+  )
+  football.clock.pass(61_000)
+  const over = (await list('/live/football/match?date=2026-08-15&type=9')).matches
+  expect(over.map(({ s }) => s)).toEqual([8])
+  const far = (await get('/live/football/match?date=2016-01-01')).json()
+  expect(far.reason).toBe('football.date_out_of_range')
 })

@@ -20,7 +20,10 @@ const MAX_DAYS = 32
 const MAX_ANSWERS = 96
 /** A past day changes only by corrections; today and coming days change by fixtures and play. */
 const LIFE_MS = { past: 30_000, other: 2_000, window: 60_000 }
-/** Days before and after today that are allowed when no season is known: the page's date strip. */
+/**
+ * Days before and after today of the page's date strip. They are allowed whatever the seasons say:
+ * a replay plays an old season today.
+ */
 const STRIP_DAYS = 7
 
 export type DayLists<Row extends MatchRow> = {
@@ -85,7 +88,9 @@ function createDayReader<Row extends MatchRow>({ db, sport, clock, columns }: Da
     const today = beijingDate(clock.now())
     return windows.get(sources.join(), LIFE_MS.window, async () => {
       const strip = { from: addDays(today, -STRIP_DAYS), to: addDays(today, STRIP_DAYS) }
-      return (await readSeasonWindow(db, sport, sources)) ?? strip
+      const seasons = await readSeasonWindow(db, sport, sources)
+      const days = [strip, seasons ?? strip].flatMap(({ from, to }) => [from, to]).sort()
+      return { from: days[0] ?? strip.from, to: days.at(-1) ?? strip.to }
     })
   }
 
