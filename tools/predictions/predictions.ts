@@ -7,7 +7,8 @@ import { type KnownRecord, verifyChain } from './verify-chain'
 const HELP = `pnpm predictions verify
 
   Downloads every record and every published head, and computes all hashes again.
-  Fails at the first record that was changed, removed, or locked too late.
+  Fails at the first record that was changed, removed, or locked too late, and where the lists
+  and counts of the site are not what the records say.
 
 Options
   --url <address>          the site (http://127.0.0.1:$PORT, 8080)

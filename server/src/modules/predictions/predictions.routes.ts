@@ -4,6 +4,7 @@ import {
   getChainRecord,
   getMatchPrediction,
   getPastPredictions,
+  getPredictionIndex,
   getPredictionScores,
   getUpcomingPredictions,
   HEADS_PATH,
@@ -22,6 +23,9 @@ export function predictionsRoutes(app: FastifyInstance, { predictions, chain }: 
   serve(app, getPredictionScores, () => predictions.scores())
   serve(app, getChain, ({ query }) => chain.page(query.after ?? 0))
   serve(app, getChainRecord, ({ params }) => chain.record(params.record))
+  serve(app, getPredictionIndex, async ({ query }) => ({
+    list: await chain.index(query.after ?? 0),
+  }))
   serve(app, getChainHeads, async () => ({ heads: await chain.heads() }))
   app.get(HEADS_PATH, async (_request, reply) =>
     reply

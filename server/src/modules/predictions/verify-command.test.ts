@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { addDays, beijingDate } from '@saidian/shared/lib'
 import { sql } from 'kysely'
 import { openPredictions, type PredictionsWorld } from './testing/open-predictions'
 
@@ -13,8 +14,11 @@ beforeAll(async () => {
   for (let match = 0; match < 3; match++) await world.league.addFixture({ home: match, away: 5 })
   await world.run('train')
   await world.run('lock')
+  // The head of today, as it will be published after its end.
+  const day = beijingDate(Date.now())
   await sql`INSERT INTO prediction_heads (day, record_id, hash, published_at)
-    SELECT '2026-01-01', id, hash, now() FROM prediction_records WHERE id = 2`.execute(world.db)
+    SELECT ${day}::date, id, hash, ${`${addDays(day, 1)} 00:05+08`}::timestamptz
+    FROM prediction_records WHERE id = 3`.execute(world.db)
   url = await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => world.close())

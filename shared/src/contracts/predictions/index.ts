@@ -6,7 +6,10 @@ export {
   getChain,
   getChainHeads,
   getChainRecord,
+  getPredictionIndex,
   HEADS_PATH,
+  INDEX_PAGE,
+  IndexRow,
 } from './chain'
 export {
   getPastPredictions,

@@ -11,8 +11,6 @@ import { lockedContentOf, type SettledContent, settledContentOf } from '../recor
 
 /** A locked prediction as its records say it. */
 export type StoredPrediction = {
-  recordId: number
-  kickoffAt: number
   locked: string
   settled: string | null
 }

@@ -1,7 +1,6 @@
 import type {
   CalibrationBin,
   ForecastScore,
-  ResultChances,
   ScoreGroup,
 } from '@saidian/shared/contracts/predictions'
 import { groupBy } from '@saidian/shared/lib'
@@ -10,15 +9,15 @@ import { groupBy } from '@saidian/shared/lib'
 export type SettledForecast = {
   sport: number
   leagueId: number
-  chances: ResultChances
-  closing: ResultChances | null
+  chances: readonly number[]
+  closing: readonly number[] | null
   /** 0 home, 1 draw, 2 away. */
   result: number
 }
 
 const BINS = 10
 
-type Forecast = { chances: ResultChances; result: number }
+type Forecast = { chances: readonly number[]; result: number }
 
 /** Scores of each sport, and of its leagues, those with most matches first. */
 export function scoreGroups(forecasts: readonly SettledForecast[]): Omit<ScoreGroup, 'leagueZh'>[] {
@@ -64,7 +63,7 @@ export function scoreOf(forecasts: readonly Forecast[]): ForecastScore {
 }
 
 /** Home, draw and away in this order; without a draw it is the Brier score of one side. */
-function rankedScore({ chances: [home, draw], result }: Forecast): number {
+function rankedScore({ chances: [home = 0, draw = 0], result }: Forecast): number {
   const first = (home - Number(result === 0)) ** 2
   const second = (home + draw - Number(result <= 1)) ** 2
   return draw === 0 ? first : (first + second) / 2

@@ -6,10 +6,13 @@ import {
   FIRST_HASH,
   type getChain,
   type getChainRecord,
+  INDEX_PAGE,
+  type IndexRow,
 } from '@saidian/shared/contracts/predictions'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { readHeadOver, readHeads, type StoredHead } from './heads.repository'
+import { readIndex } from './index.repository'
 import { type PredictionRecord, recordChain } from './record-chain'
 
 export type ChainService = {
@@ -17,6 +20,8 @@ export type ChainService = {
   /** Throws `prediction.no_such_record`. */
   record: (record: number) => Promise<ReplyOf<typeof getChainRecord>>
   heads: () => Promise<ChainHead[]>
+  /** Rows of the index as stored, after this record. */
+  index: (after: number) => Promise<IndexRow[]>
   /** A line a day: day, record, hash. */
   headsText: () => Promise<string>
 }
@@ -55,6 +60,7 @@ export function createChainService({ db }: { db: Db }): ChainService {
       }
     },
     heads,
+    index: (after) => readIndex(db, { after, limit: INDEX_PAGE }),
     async headsText() {
       const lines = (await heads()).map(({ day, record, hash }) => `${day} ${record} ${hash}\n`)
       return TITLE + lines.join('')
@@ -63,11 +69,11 @@ export function createChainService({ db }: { db: Db }): ChainService {
 }
 
 function publishedRecord(
-  { id, content, hash }: PredictionRecord,
+  { id, at, content, hash }: PredictionRecord,
   before: PredictionRecord | undefined,
 ): ChainRecord {
   const previous = before?.hash.toString('hex') ?? FIRST_HASH
-  return { record: id, text: content, previous, hash: hash.toString('hex') }
+  return { record: id, at: at.toISOString(), text: content, previous, hash: hash.toString('hex') }
 }
 
 function publishedHead({ day, record, hash, publishedAt }: StoredHead): ChainHead {

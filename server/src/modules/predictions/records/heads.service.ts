@@ -2,7 +2,10 @@ import { addDays, beijingDate, beijingMidnight } from '@saidian/shared/lib'
 import type { Db } from '../../../platform/database'
 import type { Logger } from '../../../platform/log'
 import { insertHead, readFirstRecordTime, readLastBefore, readNewestHead } from './heads.repository'
+import { readWholeIndex } from './index.repository'
 import { readChainTime, recordChain } from './record-chain'
+import { indexFault } from './recorded-index.rules'
+import { createRecordedIndex } from './recorded-index.service'
 
 /**
  * Publishes the head of each Beijing day that has ended since the last run. Rejects, and publishes
@@ -15,13 +18,25 @@ export async function publishHeads({ db, log }: { db: Db; log: Logger }): Promis
   if (first === null || first >= today) return
   const from = newest ? { id: newest.record, hash: newest.hashBytes } : undefined
   const { fault } = await recordChain.verify(db, { from })
-  if (fault !== null) throw new Error(`the chain of predictions is broken: ${fault}`)
+  const found = fault ?? (await tableFault(db))
+  if (found !== null) throw new Error(`the chain of predictions is broken: ${found}`)
   for (let day = first; day < today; day = addDays(day, 1)) {
     const record = await readLastBefore(db, endOf(day))
     if (!record) throw new Error(`the chain of predictions has no record before the end of ${day}`)
     await insertHead(db, { day, record, publishedAt: now })
     log.info({ day, record: record.id, hash: record.hash.toString('hex') }, 'head published')
   }
+}
+
+/** The first row beside the chain that is not what its records say. */
+async function tableFault(db: Db): Promise<string | null> {
+  // In one moment: another process may append meanwhile.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      return indexFault(await createRecordedIndex(trx)(), await readWholeIndex(trx))
+    })
 }
 
 async function firstDay(db: Db): Promise<string | null> {

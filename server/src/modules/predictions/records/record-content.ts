@@ -58,6 +58,10 @@ export function textOfContent(content: RecordContent): string {
   return JSON.stringify(content)
 }
 
+export function contentOf(text: string): RecordContent {
+  return JSON.parse(text)
+}
+
 export function lockedContentOf(text: string): LockedContent {
   const content: RecordContent = JSON.parse(text)
   if (content.kind !== 'prediction') throw new Error(`record ${content.record} locks no prediction`)

@@ -5,9 +5,6 @@ import { sportTable } from '../../../sports/sport-table.repository'
 import type { PredictedSport } from '../predicted-sport'
 import type { SettleCandidate, Settlement } from './settle.rules'
 
-/** Results are corrected within this time. */
-const CORRECTED_WITHIN = sql`interval '60 days'`
-
 /**
  * Predictions that are open, or whose result is not the one that settled them. Only these of `ids`,
  * if given.
@@ -38,7 +35,6 @@ export async function readCandidates(
           OR m.kickoff_at IS DISTINCT FROM p.kickoff_at
         ))
         OR (p.result IS NOT NULL
-          AND p.kickoff_at > clock_timestamp() - ${CORRECTED_WITHIN}
           AND (s.status = ${finished} AND s.score IS DISTINCT FROM p.score
             OR s.status = ANY(${sport.statuses.over.filter((status) => status !== finished)})))
       )

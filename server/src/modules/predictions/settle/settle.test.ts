@@ -81,6 +81,17 @@ test('a corrected result is settled again, and the locked part stays as it is', 
   ])
 })
 
+test('a result that is corrected after a season is settled again', async () => {
+  const id = await lockedMatch()
+  await pass(4 * HOUR)
+  await world.league.setState(id, FINISHED, [2, 1])
+  await world.run('settle')
+  await pass(300 * 24 * HOUR)
+  await world.league.setState(id, FINISHED, [0, 1])
+  await world.run('settle')
+  expect((await world.records())[2]).toMatchObject({ score: [0, 1], of: 1, corrects: 2 })
+})
+
 test('a match in play and a break of some hours settle nothing', async () => {
   const id = await lockedMatch()
   await pass(6 * HOUR)
