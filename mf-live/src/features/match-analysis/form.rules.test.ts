@@ -72,7 +72,8 @@ describe('the form of a team', () => {
       scored: 2,
       conceded: 3,
       winRate: 33,
-      handicapRate: 66,
+      // Two of three, and four of six: rounded.
+      handicapRate: 67,
       overRate: 33,
     })
     expect(summaryOf([], 1)).toMatchObject({ matches: 0, winRate: null, handicapRate: null })

@@ -54,7 +54,7 @@ export type FormSummary = {
   lost: number
   scored: number
   conceded: number
-  /** Whole percent; null without matches to count. */
+  /** Rounded to whole percent; null without matches to count. */
   winRate: number | null
   handicapRate: number | null
   overRate: number | null
@@ -101,7 +101,7 @@ function shortLabel(label: string): string {
 }
 
 function rate(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.floor((part / whole) * 100)
+  return whole === 0 ? null : Math.round((part / whole) * 100)
 }
 
 /**
