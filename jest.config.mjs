@@ -1,16 +1,5 @@
 import { availableParallelism } from 'node:os'
-
-const swc = (react) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2023',
-      transform: { react: { runtime: 'automatic', development: react } },
-    },
-    module: { type: 'commonjs' },
-  },
-]
+import compiler from './tools/jest/compiler.cjs'
 
 /** Packages published as ES modules only: jest runs CommonJS, so they are transpiled too. */
 const esmOnly = [
@@ -39,8 +28,13 @@ const esmOnly = [
   'zwitch',
 ]
 
+/** Tests of pages and of what touches the document; all others of the browser’s code need none. */
+const withDom = ['*.test.tsx', '*.dom.test.ts', 'remote.contract.test.ts'].map(
+  (name) => `<rootDir>/{shell,shared,mf-*}/src/**/${name}`,
+)
+
 const shared = {
-  transform: { '^.+\\.(t|j|mj)sx?$': swc(true) },
+  transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', compiler] },
   transformIgnorePatterns: [`node_modules/(?!(\\.pnpm/)?(${esmOnly.join('|')})[@/])`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/var/'],
@@ -63,18 +57,20 @@ export default {
         '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
         '\\.css$': '<rootDir>/tools/jest/empty.cjs',
       },
-      testMatch: [
-        '<rootDir>/{shell,shared,mf-*}/src/**/*.test.ts?(x)',
-        '<rootDir>/tools/**/*.test.tsx',
-      ],
+      testMatch: [...withDom, '<rootDir>/tools/**/*.test.tsx'],
     },
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tools/jest/node/environment.cjs',
+      runtime: '<rootDir>/tools/jest/node/runtime.cjs',
       globalSetup: '<rootDir>/server/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/server/src/testing/global-teardown.ts',
-      testMatch: ['<rootDir>/{server,tools}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{server,tools}/**/*.test.ts',
+        '<rootDir>/{shell,shared,mf-*}/src/**/*.test.ts',
+        ...withDom.map((pattern) => `!${pattern}`),
+      ],
     },
   ],
 }

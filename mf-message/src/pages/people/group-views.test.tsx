@@ -211,7 +211,8 @@ describe('the management', () => {
     const { host } = openManage({ [keyOf(changeGroup)]: apiError('group.not_manager') })
     await userEvent.click(await screen.findByRole('radio', { name: '只能由群主或管理员邀请' }))
     await waitFor(() => expect(host.toasts).toEqual(['只有群主和管理员可以操作']))
-    expect(screen.getByRole('radio', { name: '扫码或链接即可加入' })).toBeChecked()
+    const before = screen.getByRole('radio', { name: '扫码或链接即可加入' })
+    await waitFor(() => expect(before).toBeChecked())
   })
 
   test('is not for members', async () => {

@@ -23,12 +23,13 @@ function takeAway(): void {
  * outlives it.
  */
 function place(element: HTMLElement): MutationObserver {
-  const [uppermost = document.body] = [...document.querySelectorAll('dialog[open]')].reverse()
+  const { body } = document
+  const [uppermost = body] = [...document.querySelectorAll('dialog[open]')].reverse()
   uppermost.append(element)
   const watch = new MutationObserver(() => {
-    if (!element.isConnected) document.body.append(element)
+    if (!element.isConnected) body.append(element)
   })
-  watch.observe(document.body, { childList: true, subtree: true })
+  watch.observe(body, { childList: true, subtree: true })
   return watch
 }
 

@@ -1,0 +1,34 @@
+const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
+const { ModuleMocker } = require('jest-mock')
+
+/** The worker's own globals, for modules that Node loads (`runtime.cjs`). */
+module.exports = class NodeEnvironment {
+  constructor({ projectConfig: config }) {
+    const global = globalThis
+    Error.stackTraceLimit = 100
+    this.global = global
+    this.moduleMocker = new ModuleMocker(global)
+    this.fakeTimers = new LegacyFakeTimers({
+      config,
+      global,
+      moduleMocker: this.moduleMocker,
+      timerConfig: { idToRef: (id) => id, refToId: (timer) => timer },
+    })
+    this.fakeTimersModern = new ModernFakeTimers({ config, global })
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimers.dispose()
+    this.fakeTimersModern.dispose()
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+
+  getVmContext() {
+    return this.global
+  }
+}
