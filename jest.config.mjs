@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os'
 import compiler from './tools/jest/compiler.cjs'
+import { putTemporaryFilesInMemory } from './tools/verify/temporary-files.mjs'
+
+putTemporaryFilesInMemory()
 
 /** Packages published as ES modules only: jest runs CommonJS, so they are transpiled too. */
 const esmOnly = [
@@ -29,9 +32,7 @@ const esmOnly = [
 ]
 
 /** Tests of pages and of what touches the document; all others of the browser’s code need none. */
-const withDom = ['*.test.tsx', '*.dom.test.ts', 'remote.contract.test.ts'].map(
-  (name) => `<rootDir>/{shell,shared,mf-*}/src/**/${name}`,
-)
+const withDom = '([^/]*\\.test\\.tsx|[^/]*\\.dom\\.test\\.ts|remote\\.contract\\.test\\.ts)'
 
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', compiler] },
@@ -57,7 +58,7 @@ export default {
         '\\.module\\.css$': '<rootDir>/tools/jest/css-modules.cjs',
         '\\.css$': '<rootDir>/tools/jest/empty.cjs',
       },
-      testMatch: [...withDom, '<rootDir>/tools/**/*.test.tsx'],
+      testRegex: `/(shell|shared|mf-[a-z-]+|tools)/.*/${withDom}$`,
     },
     {
       ...shared,
@@ -69,8 +70,8 @@ export default {
       testMatch: [
         '<rootDir>/{server,tools}/**/*.test.ts',
         '<rootDir>/{shell,shared,mf-*}/src/**/*.test.ts',
-        ...withDom.map((pattern) => `!${pattern}`),
       ],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, `/${withDom}$`],
     },
   ],
 }

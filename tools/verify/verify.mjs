@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join, relative } from 'node:path'
 import { fail, install, needNode, root, say } from '../start/steps.mjs'
 import { provideNeeds } from './needs.mjs'
+import { putTemporaryFilesInMemory } from './temporary-files.mjs'
 
 const affectedAt = process.argv.indexOf('--affected')
 const isAffectedOnly = affectedAt >= 0
@@ -19,6 +20,7 @@ const MAX_REPEATED_FILES = 3
 const parts = readdirSync(root).filter((part) => existsSync(join(root, part, 'tsconfig.json')))
 
 needNode()
+putTemporaryFilesInMemory()
 install()
 if (!isAffectedOnly) provideNeeds()
 mkdirSync(results, { recursive: true })
