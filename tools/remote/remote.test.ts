@@ -14,10 +14,13 @@ import { createLog } from '../../server/src/platform/log'
 import { createMetrics } from '../../server/src/platform/metrics'
 import { createTestDatabase, createTestStaff } from '../../server/src/testing'
 import { checkBuilt } from '../check-remote/check-built'
+import { outcomeOf } from '../staff/run-command'
+import { securityLogCommand } from '../staff/security-log-command'
+import { tokenCommand } from '../staff/token-command'
 import { publishBuilt } from './publish-built'
+import { remoteCommand } from './remote-command'
 
 const run = promisify(execFile)
-// Each command is a separate process, which a busy machine starts slowly.
 let registry: Awaited<ReturnType<typeof openRegistry>>
 beforeEach(async () => {
   registry = await openRegistry()
@@ -99,34 +102,44 @@ async function built(version: string, layout = 'default', commit?: SourceCommit)
   return dist
 }
 
-type Outcome = { out: string; failure: string }
-const remote = (...args: string[]) => command('remote.ts', registry.secret, args)
+const remote = (...args: string[]) => runAs(registry.secret, remoteCommand, args)
 /** Runs a command with the token of the machine. */
-const staffCommand = (name: string, ...args: string[]) => command(`../staff/${name}.ts`, '', args)
+const token = (...args: string[]) => runAs('', tokenCommand, args)
+const securityLog = (...args: string[]) => runAs('', securityLogCommand, args)
 
-async function command(program: string, token: string, args: string[]): Promise<Outcome> {
-  const { varDir, internalUrl } = registry
-  const options = ['--url', internalUrl, '--var', varDir]
-  const argv = ['--import', 'tsx', join(__dirname, program), ...args, ...options]
-  const env = { ...process.env, SAIDIAN_TOKEN: token }
-  return run(process.execPath, argv, { cwd: join(__dirname, '../..'), env }).then(
-    ({ stdout }) => ({ out: stdout, failure: '' }),
-    (error: { stdout: string; stderr: string }) => ({ out: error.stdout, failure: error.stderr }),
-  )
+async function runAs(secret: string, command: typeof remoteCommand, args: string[]) {
+  process.env.SAIDIAN_TOKEN = secret
+  try {
+    return await outcomeOf(command, [...args, ...place()])
+  } finally {
+    delete process.env.SAIDIAN_TOKEN
+  }
 }
+
+const place = () => ['--url', registry.internalUrl, '--var', registry.varDir]
+
+test('each program prints the text of its command, or its failure', async () => {
+  const start = (program: string, ...args: string[]) =>
+    run(process.execPath, ['--import', 'tsx', join(__dirname, program), ...args])
+  expect((await start('../staff/token.ts', 'list', ...place())).stdout).toContain('WHO')
+  await expect(start('remote.ts', 'list', '--fly')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Unknown option '--fly'/),
+  })
+})
 
 test('a version is published, promoted and rolled back; the log names the operator', async () => {
   const [one, two] = [await built('1.0.0-a'), await built('2.0.0-b')]
   expect((await remote('publish', one, '--promote')).out).toBe(
-    'mf_live 1.0.0-a published and is stable\n',
+    'mf_live 1.0.0-a published and is stable',
   )
-  expect((await remote('publish', two)).out).toBe('mf_live 2.0.0-b published\n')
-  expect((await remote('publish', two)).out).toBe('mf_live 2.0.0-b was published already\n')
+  expect((await remote('publish', two)).out).toBe('mf_live 2.0.0-b published')
+  expect((await remote('publish', two)).out).toBe('mf_live 2.0.0-b was published already')
   expect((await remote('canary', 'mf-live', '2.0.0-b', '5')).out).toContain(
     'canary 2.0.0-b for 5 %',
   )
   expect((await remote('promote', 'mf-live', '2.0.0-b')).out).toBe(
-    'mf_live: stable 2.0.0-b, before it 1.0.0-a\n',
+    'mf_live: stable 2.0.0-b, before it 1.0.0-a',
   )
   expect((await remote('pin', 'mf_live', '1.0.0-a')).out).toContain('pinned to 1.0.0-a')
   const list = (await remote('list')).out.split('\n')
@@ -134,7 +147,7 @@ test('a version is published, promoted and rolled back; the log names the operat
   expect(list[1]).toMatch(/^mf_live +2\.0\.0-b +stable +\d{4}-\d\d-\d\d \d\d:\d\d +王强 +6 +\d+$/)
   expect(list[2]).toMatch(/1\.0\.0-a +pinned, previous/)
   expect((await remote('pin', 'mf_live', 'none')).out).not.toContain('pinned')
-  expect((await remote('rollback', 'mf-live')).out).toBe('mf_live: stable 1.0.0-a\n')
+  expect((await remote('rollback', 'mf-live')).out).toBe('mf_live: stable 1.0.0-a')
   const audit = (await remote('audit', 'mf-live', '--limit', '1')).out.split('\n')
   expect(audit[1]).toMatch(/王强 +rollback +mf_live +1\.0\.0-a +2\.0\.0-b$/)
 })
@@ -142,20 +155,20 @@ test('a version is published, promoted and rolled back; the log names the operat
 test('a mistake is reported in one sentence and ends with a failure', async () => {
   expect((await remote('fly')).failure).toMatch(/^There is no command "fly"\./)
   expect((await remote('canary', 'mf-live', '1', 'many')).failure).toBe(
-    'Usage: pnpm remote canary <remote> <version> <0–100>\n',
+    'Usage: pnpm remote canary <remote> <version> <0–100>',
   )
   expect((await remote('publish', 'mf-nowhere')).failure).toContain(
     'mf-nowhere is not a built remote',
   )
   expect((await remote('promote', 'mf-live', '9')).failure).toBe(
-    'remote.no_such_version: 没有这个版本\n',
+    'remote.no_such_version: 没有这个版本',
   )
   expect((await remote('list', '--frobnicate')).failure).toMatch(/^Unknown option '--frobnicate'/)
   expect((await remote('list', '--promote')).failure).toBe(
-    '--promote is no option of it. Usage: pnpm remote list\n',
+    '--promote is no option of it. Usage: pnpm remote list',
   )
   expect((await remote('withdraw', 'mf-live', '1')).failure).toBe(
-    'Usage: pnpm remote withdraw <remote> <version> --reason <text>\n',
+    'Usage: pnpm remote withdraw <remote> <version> --reason <text>',
   )
 })
 
@@ -201,11 +214,11 @@ test('a start respects a retired remote and a withdrawn version', async () => {
   const [one, two] = [await built('1.0.0'), await built('2.0.0')]
   const start = async (dist: string) => (await publishBuilt(registry, [dist]))[0]?.change
   await start(one)
-  expect((await remote('retire', 'mf-live')).out).toBe('mf_live is retired\n')
+  expect((await remote('retire', 'mf-live')).out).toBe('mf_live is retired')
   expect(await start(one)).toBe('retired')
   expect(await start(two)).toBe('retired')
   expect((await remote('withdraw', 'mf-live', '1.0.0', '--reason', '泄漏')).out).toBe(
-    '1.0.0 is withdrawn\nmf_live: stable none\n',
+    '1.0.0 is withdrawn\nmf_live: stable none',
   )
   expect(await start(one)).toBe('withdrawn')
   await remote('promote', 'mf-live', '2.0.0')
@@ -227,7 +240,7 @@ test('a preview prints a signed query', async () => {
   const { out } = await remote('preview', 'mf-live', '1.0.0', '--minutes', '5')
   expect(out).toMatch(/^\?mf\.pin=mf_live%401\.0\.0~\d+~[\w-]+\nvalid until \d{4}-/)
   expect((await remote('preview', 'mf-live', '1.0.0', '--minutes', '0')).failure).toBe(
-    '--minutes is 1 to 1440.\n',
+    '--minutes is 1 to 1440.',
   )
 })
 
@@ -245,27 +258,25 @@ test('a check alone needs no server', async () => {
 })
 
 test('a token of a person is shown once, has only its scopes and can be revoked', async () => {
-  const made = (await staffCommand('token', 'create', '李雷', 'publish:mf_vlive')).out.split('\n')
+  const made = (await token('create', '李雷', 'publish:mf_vlive')).out.split('\n')
   const [secret = ''] = made
   const dist = await built('1.0.0')
-  expect((await command('remote.ts', secret, ['publish', dist])).failure).toContain(
+  expect((await runAs(secret, remoteCommand, ['publish', dist])).failure).toContain(
     'auth.not_allowed',
   )
-  expect((await command('remote.ts', secret, ['list'])).out).toContain('Nothing is published yet')
-  const list = (await staffCommand('token', 'list')).out
+  expect((await runAs(secret, remoteCommand, ['list'])).out).toContain('Nothing is published yet')
+  const list = (await token('list')).out
   const [, id = ''] = /^([0-9a-f]{12}) +李雷 +publish:mf_vlive/m.exec(list) ?? []
   expect(list).not.toContain(secret)
-  expect((await staffCommand('token', 'revoke', id)).out).toBe(`Token ${id} is revoked.\n`)
-  expect((await command('remote.ts', secret, ['list'])).failure).toContain('auth.not_allowed')
-  expect((await staffCommand('token', 'revoke', id)).failure).toContain('There is no token')
+  expect((await token('revoke', id)).out).toBe(`Token ${id} is revoked.`)
+  expect((await runAs(secret, remoteCommand, ['list'])).failure).toContain('auth.not_allowed')
+  expect((await token('revoke', id)).failure).toContain('There is no token')
 })
 
 test('accepted and rejected publishes are in the security log, which verifies', async () => {
   await remote('publish', await built('1.0.0'))
-  expect((await staffCommand('security-log', 'verify')).out).toMatch(
-    /^\d+ records, all as they were/,
-  )
-  const list = (await staffCommand('security-log', 'list')).out
+  expect((await securityLog('verify')).out).toMatch(/^\d+ records, all as they were/)
+  const list = (await securityLog('list')).out
   for (const outcome of ['begun', 'done'])
     expect(list).toMatch(
       new RegExp(`王强 +POST /registry/v1/publish +${outcome} +mf_live@1\\.0\\.0`),

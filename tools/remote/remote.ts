@@ -1,17 +1,4 @@
-/** `pnpm remote <command>`: administration of the registry of remotes. */
-import { parseArgs } from 'node:util'
-import { PLACE_OPTIONS, placeOf, runCommand } from '../staff/run-command'
-import { staffClient } from '../staff/staff-client'
-import { COMMAND_OPTIONS, findCommand, HELP } from './commands'
+import { runCommand } from '../staff/run-command'
+import { remoteCommand } from './remote-command'
 
-async function main(): Promise<string> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { ...COMMAND_OPTIONS, ...PLACE_OPTIONS },
-  })
-  const [name, ...args] = positionals
-  if (values.help || name === undefined || name === 'help') return HELP
-  return findCommand(name, values).run(staffClient(placeOf(values)), args, values)
-}
-
-runCommand(main)
+runCommand(remoteCommand)

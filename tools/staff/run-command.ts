@@ -18,14 +18,26 @@ export function placeOf(values: { url: string; var: string }): ServerPlace {
   return { internalUrl: values.url, varDir: resolve(values.var) }
 }
 
-/** Prints the text of a command, or the one sentence of its error. */
-export async function runCommand(command: () => Promise<string>): Promise<void> {
+type Command = (args: string[]) => Promise<string>
+
+/** Runs a command on the arguments of this process: prints its text, or the sentence of its error. */
+export async function runCommand(command: Command): Promise<void> {
+  const { out, failure } = await outcomeOf(command, process.argv.slice(2))
+  if (failure === null) return console.log(out)
+  console.error(failure)
+  process.exitCode = 1
+}
+
+/** What a command prints: a mistake of the person is one sentence, a fault is whole. */
+export async function outcomeOf(
+  command: Command,
+  args: string[],
+): Promise<{ out: string; failure: unknown }> {
   try {
-    console.log(await command())
+    return { out: await command(args), failure: null }
   } catch (error) {
     const isOfPerson =
       error instanceof CommandError || (error instanceof TypeError && 'code' in error)
-    console.error(isOfPerson && error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    return { out: '', failure: isOfPerson && error instanceof Error ? error.message : error }
   }
 }
