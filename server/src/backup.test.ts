@@ -71,7 +71,10 @@ async function backUp(): Promise<void> {
   let before: unknown
   do {
     before = await rowsOf(source)
-    expect((await command('backup', source, [backup])).out).toMatch(/^\d+ tables and \d+ files/)
+    expect(await command('backup', source, [backup])).toEqual({
+      out: expect.stringMatching(/^\d+ tables and \d+ files/),
+      failure: '',
+    })
     contents = await rowsOf(source)
   } while (!isDeepStrictEqual(contents, before))
 }

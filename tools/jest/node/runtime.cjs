@@ -26,7 +26,15 @@ module.exports = class NodeRuntime extends Runtime {
     return createRequire(from)(name)
   }
 
+  /** Asked for once, before the first module is loaded: what is found later has to be in it. */
   getSourceMaps() {
-    return new Map([...sourceMaps, ...super.getSourceMaps()])
+    const ofTest = super.getSourceMaps()
+    return {
+      get: (filename) => ofTest.get(filename) ?? sourceMaps.get(filename),
+      *[Symbol.iterator]() {
+        yield* sourceMaps
+        yield* ofTest
+      },
+    }
   }
 }
