@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -70,6 +70,7 @@ afterAll(async () => {
 async function backUp(): Promise<void> {
   let before: unknown
   do {
+    await rm(backup, { force: true })
     before = await rowsOf(source)
     expect(await command('backup', source, [backup])).toEqual({
       out: expect.stringMatching(/^\d+ tables and \d+ files/),
