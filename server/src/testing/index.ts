@@ -1,5 +1,6 @@
 export { footballWorld, matchMessage, SATURDAY_EVENING } from './football-world'
 export { manualFeed } from './manual-feed'
+export { runningClock } from './running-clock'
 export { startLeading } from './start-leading'
 export { createTestApp, type TestAppOptions } from './test-app'
 export { prepareTestCluster, removeTestCluster } from './test-cluster'

@@ -70,7 +70,6 @@ test('an abandoned match with a new date is listed as to come on that day', asyn
 
 test('it resumes with its minute and score and without a correction', async () => {
   await fixForSunday()
-  world.pass((DAY_S - 30) * 1000)
   await world.deliver(resumed(3))
   await soon(() => world.published().match?.s === 4)
   expect(await world.header()).toMatchObject({
@@ -95,7 +94,6 @@ test('a message about the abandoned play does not resume it, at any revision', a
   }
   await world.deliver({ ...matchMessage('a', 3, old), at: SATURDAY_EVENING + 77 * MINUTE_S })
   expect(await world.header()).toMatchObject({ state: 11, match: { score: [1, 1] } })
-  world.pass(DAY_S * 1000)
   await world.deliver(
     resumed(10),
     matchMessage('a', 1, old),
@@ -110,7 +108,6 @@ test('a message about the abandoned play does not resume it, at any revision', a
 })
 
 test('without a new date it stays abandoned until a correction, which pages show', async () => {
-  world.pass(DAY_S * 1000)
   await world.deliver(resumed(3))
   expect(await world.header()).toMatchObject({ state: 11 })
   await world.deliver({ ...resumed(4), correction: true })
@@ -118,7 +115,6 @@ test('without a new date it stays abandoned until a correction, which pages show
 })
 
 test('a message about the new play is applied when the new date arrives after it', async () => {
-  world.pass(DAY_S * 1000)
   await world.deliver(resumed(3, [2, 1]))
   expect(await world.header()).toMatchObject({ state: 11, match: { score: [1, 1] } })
   await fixForSunday()

@@ -10,18 +10,18 @@ import {
   createTestApp,
   footballWorld,
   manualFeed,
+  runningClock,
   SATURDAY_EVENING,
   startLeading,
 } from '../../../testing'
 import { footballModules } from '../../football'
 import { createLotteryStore, lotteryColumns, lotteryModule } from '..'
 
-/** Football and lotteries an hour before Saturday's kick-off; the test delivers the messages. */
+/** Football and lotteries from an hour before Saturday's kick-off; the test delivers messages. */
 export async function openLotteryWorld(db: Db, keys: string[]) {
-  const { feed, deliver } = manualFeed()
+  const clock = runningClock((SATURDAY_EVENING - 3_600) * 1_000)
+  const { feed, deliver } = manualFeed(clock)
   const end = new AbortController()
-  const openedAt = Date.now()
-  const clock = { now: () => (SATURDAY_EVENING - 3_600) * 1000 + Date.now() - openedAt }
   const counts = new Map<string, number>()
   const store = createLotteryStore((outcomes) => {
     for (const [outcome, count] of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + count)
