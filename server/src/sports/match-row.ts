@@ -12,6 +12,8 @@ export type MatchRow = {
   kickoffAt: number
   /** Status. */
   s: number
+  /** A source contradicts itself about this match; absent when it does not. */
+  doubt?: boolean
   /** Grows with every accepted change of this match. */
   version: number
   source: string

@@ -33,6 +33,24 @@ export type StateField = {
   inRow?: string
 }
 
+/** What can be true in a sport; a running feed that says something else is looked at twice. */
+export type Plausibility<State extends MatchState> = {
+  /** Statuses that the sport knows. */
+  statuses: readonly number[]
+  /**
+   * What a state says against itself, such as `half above score`; null if nothing. `minutesSince`
+   * measures match time up to the message.
+   */
+  contradictionOf: (state: State, minutesSince: (at: number) => number) => string | null
+  /** The score by side; null without one. */
+  scoreOf: (state: State) => readonly number[] | null
+  maxScore: number
+  /** How much of a side's score may be new: in one message, and for every minute before it. */
+  gain: { atOnce: number; perMinute: number }
+  /** The last minute that an incident may have. */
+  maxMinute: number
+}
+
 /** Periods, counters and clock of a sport: how states are checked, compared and stored. */
 export type StateRules<State extends MatchState> = {
   /** The fields beside the status. */
@@ -45,6 +63,7 @@ export type StateRules<State extends MatchState> = {
   phaseOf: (status: number) => number | null
   /** Whether a newer message may be accepted that is no correction. */
   isForward: (known: Progress<State>, update: MatchUpdate<State>) => boolean
+  plausibility: Plausibility<State>
   /** Source time to store with an accepted message. */
   since: (known: Progress<State>, update: MatchUpdate<State>) => number
 }

@@ -17,6 +17,8 @@ export type ListMatch = {
   neutral: boolean
   kickoffAt: number
   s: number
+  /** A source contradicts itself about this match. */
+  doubt?: boolean
   score: [number, number] | null
   ranks?: [number, number]
   marks?: string[]

@@ -20,6 +20,7 @@ export function HeaderFacts(props: HeaderFactsProps) {
       {props.isStale && viewOf(sport).isInPlay(match) && (
         <span className={css.check}>数据延迟</span>
       )}
+      {match.doubt && <span className={css.check}>数据存疑</span>}
       {check && <span className={css.check}>{check}</span>}
       {props.isCorrected && !hidesFacts && <span className={css.check}>更正</span>}
       {facts.map((fact, place) => (

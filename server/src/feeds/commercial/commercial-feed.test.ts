@@ -1,4 +1,9 @@
-import type { FootballList, MatchLineup, MatchText } from '@saidian/shared/contracts/football'
+import type {
+  FootballList,
+  MatchHeader,
+  MatchLineup,
+  MatchText,
+} from '@saidian/shared/contracts/football'
 import type { MatchOdds } from '@saidian/shared/contracts/odds'
 import { sql } from 'kysely'
 import type { Vendor } from '.'
@@ -37,8 +42,12 @@ function liveMatch(vendor: Vendor, change: (match: Live) => void): Live {
 
 const scored = (match: Live, home: number, away: number, updatedAt: number): Live => {
   const score = [...match.score]
-  score[2] = [home, ...(score[2] as number[]).slice(1)]
-  score[3] = [away, ...(score[3] as number[]).slice(1)]
+  const putGoals = (place: number, goals: number) => {
+    const [, half = 0, ...others] = score[place] as number[]
+    score[place] = [goals, Math.min(half, goals), ...others]
+  }
+  putGoals(2, home)
+  putGoals(3, away)
   return { ...match, score, updated_at: updatedAt }
 }
 
@@ -283,7 +292,7 @@ describe('a commercial feed', () => {
       world.query(sql<{ type: number }>`
         SELECT type FROM football_incidents WHERE NOT withdrawn AND type IN (1, 28) ORDER BY 1`)
     expect(await inForce()).toEqual([{ type: 1 }, { type: 28 }])
-    world.server.answer(path, { code: 0, results: [scored(cancelled, 0, 1, RECORDED_AT + 600)] })
+    world.server.answer(path, { code: 0, results: [scored(cancelled, 0, 1, RECORDED_AT - 1)] })
     await world.restart()
     expect(await scoreIs(vendor, 0, 1)).toMatchObject({ score: [0, 1] })
   })
@@ -311,6 +320,36 @@ describe('a commercial feed', () => {
     const now = Math.ceil(world.clock.now() / 1_000)
     world.server.answer(path, { code: 0, results: [scored(match, 3, 1, now)] })
     expect(await scoreIs(vendor, 3, 1)).toMatchObject({ score: [3, 1] })
+  })
+
+  it('takes nothing from the future, and of two scores of a match neither', async () => {
+    world = await openVendorWorld(vendor)
+    const { path } = vendor.endpoints.live
+    await world.start()
+    expect(await scoreIs(vendor, 2, 1)).toMatchObject({ score: [2, 1] })
+    const match = liveMatch(vendor, () => undefined)
+    const answer = (...results: Live[]) => world.server.answer(path, { code: 0, results })
+    const counts = (name: string) =>
+      eventually(
+        () => world.counted('feed_vendor_records_total'),
+        (counted) => (counted[name] ?? 0) > 1,
+      )
+    const header = async () => {
+      const id = await world.matchId(keyOf(vendor, 1001))
+      return (await world.get<MatchHeader>(`/live/fb/match/live/navigation/${id}`)).match
+    }
+    answer(scored(match, 9, 0, RECORDED_AT + 3_600))
+    await counts('live malformed')
+    expect(await stateOf(vendor)).toMatchObject({ score: [2, 1] })
+    answer(scored(match, 3, 1, RECORDED_AT - 8), scored(match, 2, 2, RECORDED_AT - 8))
+    await counts('live disputed')
+    expect(await eventually(header, ({ doubt }) => doubt === true)).toMatchObject({
+      ...{ score: [2, 1], doubt: true },
+    })
+    answer(scored(match, 3, 1, RECORDED_AT - 7))
+    expect(await scoreIs(vendor, 3, 1)).toMatchObject({ score: [3, 1] })
+    const doubts = world.lines.filter((line) => line.includes('feed says what is doubtful'))
+    expect(doubts).toHaveLength(1)
   })
 
   it('stays within the rate limit of the vendor', async () => {

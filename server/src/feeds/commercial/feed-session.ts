@@ -1,3 +1,4 @@
+import { groupBy } from '@saidian/shared/lib'
 import type { Clock } from '../../platform/clock'
 import type { Logger } from '../../platform/log'
 import type { FeedFixture, FeedMessage, FeedSink } from '../feed'
@@ -98,7 +99,10 @@ export class FeedSession {
       const updatedAt = record.updatedAt ?? sentAt
       const facts = JSON.stringify(record.environment)
       this.#fixtures.set(record.id, { fixture, text, facts })
-      messages.push(...this.#live.takeFixture(record.id, record.state, updatedAt).messages)
+      const result = this.#live.takeFixture(record.id, record.state, updatedAt)
+      if (result.outcome === 'malformed')
+        metrics.countRecords(vendor.endpoints.fixtures.name, 'malformed')
+      messages.push(...result.messages)
       if (record.environment && before?.facts !== facts)
         messages.push(this.#facts(record, updatedAt))
     }
@@ -109,16 +113,24 @@ export class FeedSession {
 
   takeLive(records: readonly LiveRecord[], sentAt: number): Promise<void> {
     const { metrics, vendor } = this.#options
-    const messages = records.flatMap((record) => {
-      const isKnown = this.#fixtures.has(record.id)
+    const messages = [...groupBy(records, ({ id }) => id)].flatMap(([id, ofMatch]) => {
+      const isKnown = this.#fixtures.has(id)
       if (!isKnown) this.isBehind = true
-      const { outcome, messages } = isKnown
-        ? this.#live.take(record, sentAt)
-        : { outcome: 'unknown match', messages: [] }
-      metrics.countRecords(vendor.endpoints.live.name, outcome)
-      return messages
+      const results = isKnown
+        ? this.#takeMatch(id, ofMatch, sentAt)
+        : [{ outcome: 'unknown match', messages: [] }]
+      for (const { outcome } of results) metrics.countRecords(vendor.endpoints.live.name, outcome)
+      return results.flatMap(({ messages }) => messages)
     })
     return this.#putLive(messages)
+  }
+
+  /** The records of one match in one answer. */
+  #takeMatch(id: Id, ofMatch: readonly LiveRecord[], sentAt: number) {
+    const states = new Set(ofMatch.map(({ state }) => JSON.stringify(state)))
+    return states.size > 1
+      ? [this.#live.takeDisputed(id, ofMatch, sentAt)]
+      : ofMatch.map((record) => this.#live.take(record, sentAt))
   }
 
   /** Reports `alive` after the messages are stored. */
@@ -129,11 +141,14 @@ export class FeedSession {
   }
 
   takeQuotes(records: readonly QuoteRecord[]): Promise<void> {
-    const { vendor, vendorClock } = this.#options
+    const { vendor, vendorClock, metrics } = this.#options
+    const future = records.filter(({ at }) => vendorClock.isFuture(at)).length
+    if (future > 0) metrics.countRecords(vendor.endpoints.odds.name, 'malformed', future)
     const toOurs = (seconds: number) => Math.floor(vendorClock.toOurs(seconds) / 1_000)
     const options = { matchKey: this.book.matchKey, handicapSign: vendor.handicapSign, toOurs }
     const quotes = records
-      .filter((record) => this.#fixtures.has(record.matchId) && this.#isNewQuote(record))
+      .filter(({ at, matchId }) => this.#fixtures.has(matchId) && !vendorClock.isFuture(at))
+      .filter((record) => this.#isNewQuote(record))
       .map((record) => quoteOf(record, options))
     return this.outbox.put(quotes.length > 0 ? [{ kind: 'odds', at: this.#now(), quotes }] : [])
   }

@@ -82,7 +82,7 @@ test('a feed that is silent for a minute leaves the list as it is, and goes on',
 
 test('metrics show the age of the feed and the outcomes of its messages', async () => {
   const { list, until, deliver, metrics } = await start()
-  const fallen = { score: [29, 27] as [number, number] }
+  const fallen = { score: [29, 27] as [number, number], homePoints: [25, 4] }
   await deliver(...world, said('a', 1), said('a', 1), said('a', 2, { state: fallen }))
   await until(async () => (await list()).matches.length === 2)
   const text = await metrics.metrics()

@@ -49,6 +49,7 @@ export function createFeedLeader<State extends MatchState>(
     const sink = createSink(sport, {
       db,
       source: feed.source,
+      speed: feed.speed,
       clock,
       log,
       stores,

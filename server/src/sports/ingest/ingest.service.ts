@@ -10,6 +10,8 @@ import { planFixtures } from './catalogue/fixture-batch.service'
 import { type Chunk, chunksOf } from './chunks.rules'
 import type { Stored } from './commits'
 import type { DetailStore } from './detail-store'
+import { MAX_FUTURE_S } from './doubt/plausibility.rules'
+import { settleDoubts } from './doubt/settle-doubts.service'
 import { storeMatches } from './match/match-batch.service'
 import { isMessage } from './message-shape.rules'
 
@@ -24,6 +26,8 @@ export type SinkDeps = {
   onAlive?: (at: number) => void
   /** Stores of the details of matches, one per kind; messages of other kinds are dropped. */
   stores?: readonly DetailStore[]
+  /** Match seconds per second of a running feed, whose states are looked at; an import has none. */
+  speed?: number
   /** Called with the number of match messages per outcome. */
   onOutcomes?: (counts: ReadonlyMap<string, number>) => void
 }
@@ -32,6 +36,12 @@ type Run<State extends MatchState> = SinkDeps & {
   sport: IngestedSport<State>
   seenMatchIds: Set<number>
 }
+
+/** A doubtful message is logged once, with its match. */
+const UNREMARKABLE = /^(accepted|late|doubtful)/
+
+/** Doubts are decided by time this often at most; a feed says that it is alive every 5 s. */
+const SETTLE_EVERY_MS = 10_000
 
 /**
  * Stores feed messages in order. `deliver` resolves after the last commit and rejects when the
@@ -43,22 +53,47 @@ export function createSink<State extends MatchState>(
 ): FeedSink<State> {
   const run: Run<State> = { ...deps, sport, seenMatchIds: new Set() }
   const queue = createConcurrencyQueue({ atOnce: 1 })
+  const settle = settler(run, queue)
   return {
     deliver: (messages) => queue.run(() => storeAll(run, wellFormed(deps, messages))),
-    alive: (at) => deps.onAlive?.(at),
+    alive: (at) => {
+      deps.onAlive?.(at)
+      settle()
+    },
+  }
+}
+
+/** Decides by time about doubtful states, while the feed is alive. */
+function settler<State extends MatchState>(
+  run: Run<State>,
+  queue: ReturnType<typeof createConcurrencyQueue>,
+): () => void {
+  const { db, sport, source, clock, log, seenMatchIds, speed } = run
+  let settledAt = 0
+  const settle = async () => {
+    const settled = await settleDoubts(db, sport, source, { nowMs: clock.now(), seenMatchIds })
+    if (settled !== null) await run.onStored?.(settled)
+  }
+  return () => {
+    if (speed === undefined || clock.now() - settledAt < SETTLE_EVERY_MS) return
+    settledAt = clock.now()
+    queue
+      .run(settle)
+      .catch((error: unknown) => log.warn({ err: error, source }, 'doubts not settled'))
   }
 }
 
 /** Drops and counts values that are no messages, so that the other messages are stored. */
 function wellFormed<State>(
-  { source, log, onOutcomes }: SinkDeps,
+  { source, log, clock, speed, onOutcomes }: SinkDeps,
   messages: FeedMessage<State>[],
 ): FeedMessage<State>[] {
-  const known = messages.filter(isMessage)
+  const latest = speed === undefined ? Number.POSITIVE_INFINITY : clock.now() / 1_000 + MAX_FUTURE_S
+  const known = messages.filter((message) => isMessage(message) && message.at <= latest)
   const malformed = messages.length - known.length
   if (malformed > 0) {
     onOutcomes?.(new Map([['malformed message', malformed]]))
-    log.warn({ source, malformed }, 'feed messages without a known shape')
+    log.warn({ source, malformed }, 'feed messages without a known shape or from the future')
   }
   return known
 }
@@ -116,14 +151,16 @@ async function storeDetails<State extends MatchState>(
 
 /** Stores a run of messages about states of matches. */
 async function storeRun<State extends MatchState>(
-  { db, sport, source, clock, log, seenMatchIds, onOutcomes }: Run<State>,
+  { db, sport, source, clock, log, seenMatchIds, speed, onOutcomes }: Run<State>,
   { messages }: ChunkOf<State, 'matches'>,
 ): Promise<Stored> {
-  const now = { nowMs: clock.now(), seenMatchIds }
-  const { counts, batchMatchIds, ...stored } = await storeMatches(db, sport, source, messages, now)
+  const now = { nowMs: clock.now(), speed: speed ?? null, seenMatchIds }
+  const batch = await storeMatches(db, sport, source, messages, now)
+  const { counts, batchMatchIds, doubts, ...stored } = batch
   for (const matchId of batchMatchIds) seenMatchIds.add(matchId)
   onOutcomes?.(counts)
-  const rejected = [...counts].filter(([outcome]) => outcome !== 'accepted' && outcome !== 'late')
+  if (doubts.length > 0) log.warn({ source, doubts }, 'feed says what is doubtful')
+  const rejected = [...counts].filter(([outcome]) => !UNREMARKABLE.test(outcome))
   if (rejected.length > 0)
     log.warn({ source, rejected: Object.fromEntries(rejected) }, 'feed messages rejected')
   return stored

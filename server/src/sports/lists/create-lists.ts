@@ -20,6 +20,7 @@ import { createListService, type ListService } from './list.service'
 import { measureLists } from './list-metrics'
 import type { ReadColumns } from './match-lists'
 import { createMatchText } from './page-text/match-text.service'
+import { readDoubts } from './rows/doubts.repository'
 
 export type ListDeps<Row extends MatchRow> = {
   db: Db
@@ -52,8 +53,9 @@ export type SportLists<Row extends MatchRow> = ListService<Row> & {
 /** The lists of a sport: today's list with its topic, and those of other days. */
 export function createLists<Row extends MatchRow>(
   sport: ListedSport<Row>,
-  deps: ListDeps<Row>,
+  given: ListDeps<Row>,
 ): SportLists<Row> {
+  const deps: ListDeps<Row> = { ...given, columns: [readDoubts<Row>(sport), ...given.columns] }
   const { bus, log, clock, metrics, commits } = deps
   const board = createShownBoard({ sport, bus, log })
   measureLists(metrics, sport, board, clock)

@@ -75,6 +75,8 @@ export const BasketballMatch = Type.Object({
   timeouts: MaybePair,
   /** Places in the league table; absent without a table. */
   ranks: Type.Optional(Pair),
+  /** A source contradicts itself about this match: pages say 数据存疑. */
+  doubt: Type.Optional(Type.Boolean()),
   /** What the match page has beside the score: `text`, `box`, `shots`, `video`. */
   marks: Type.Optional(Type.Array(Type.String())),
   /** Grows with every accepted change of this match. */

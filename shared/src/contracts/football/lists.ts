@@ -58,6 +58,8 @@ export const FootballMatch = Type.Object({
   varCheck: Type.Boolean(),
   /** Places in the league table; absent without a table. */
   ranks: Type.Optional(Pair),
+  /** A source contradicts itself about this match: pages say 数据存疑. */
+  doubt: Type.Optional(Type.Boolean()),
   /** Numbers as shown in 竞彩 (周六001), 北单 and 足彩; absent where the match is not on a list. */
   lottery: Type.Optional(
     Type.Object({

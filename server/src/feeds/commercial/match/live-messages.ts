@@ -7,7 +7,7 @@ import { goesBack, isInPlay, stateOf } from './state.rules'
 
 const BETWEEN_ORDERS = 10
 
-export type LiveOutcome = 'changed' | 'same' | 'older' | 'backwards'
+export type LiveOutcome = 'changed' | 'same' | 'older' | 'backwards' | 'malformed' | 'disputed'
 type Result = { outcome: LiveOutcome; messages: FeedMessage[] }
 
 export type LiveMessagesOptions = {
@@ -33,8 +33,10 @@ export class LiveMessages {
 
   /** `sentAt`: the vendor's time of the message, for records without a time of their own. */
   take(record: LiveRecord, sentAt: number): Result {
+    const changedAt = record.updatedAt ?? sentAt
+    if (this.#options.clock.isFuture(changedAt)) return { outcome: 'malformed', messages: [] }
     const memory = this.#memoryOf(record.id)
-    const at = this.#options.clock.toOurs(record.updatedAt ?? sentAt)
+    const at = this.#options.clock.toOurs(changedAt)
     if (at < memory.at) return { outcome: 'older', messages: [] }
     memory.at = at
     const lines = record.lines && this.#lines(memory, record.lines)
@@ -52,8 +54,25 @@ export class LiveMessages {
     return { outcome: 'changed', messages }
   }
 
+  /**
+   * Passes on that one answer has several states of a match, all under one revision. Nothing of it
+   * is remembered, so that the next answer with one state is a change.
+   */
+  takeDisputed(id: string, records: readonly LiveRecord[], sentAt: number): Result {
+    const memory = this.#memoryOf(id)
+    const { clock, matchKey } = this.#options
+    const at = Math.max(memory.at, clock.toOurs(sentAt))
+    memory.revision = Math.max(at, memory.revision + 1)
+    const head = { at: Math.floor(at / 1_000), matchKey: matchKey(id), revision: memory.revision }
+    const messages = records.map((record): FeedMessage => {
+      return { kind: 'match', ...head, state: this.#stateOf(memory, record.state, null) }
+    })
+    return { outcome: 'disputed', messages }
+  }
+
   /** Takes the state from a fixture list, such as a result; ignores matches in play. */
   takeFixture(id: string, state: StateRecord, updatedAt: number): Result {
+    if (this.#options.clock.isFuture(updatedAt)) return { outcome: 'malformed', messages: [] }
     const memory = this.#memoryOf(id)
     const at = this.#options.clock.toOurs(updatedAt)
     const next = this.#stateOf(memory, state, null)

@@ -2,6 +2,8 @@ import type { Clock } from '../../../platform/clock'
 
 /** Smaller offsets come from latency and the whole seconds of the `Date` header. */
 const NOTICED_MS = 5_000
+/** A change that the vendor dates later than this after now is malformed. */
+const MAX_FUTURE_MS = 10_000
 
 /**
  * Converts times of the vendor to our clock. The vendor's clock may be wrong by minutes and may be
@@ -27,6 +29,11 @@ export class VendorClock {
 
   get offsetMs(): number {
     return this.#offsetMs
+  }
+
+  /** Whether the vendor dates a change in the future, beyond what clocks differ by. */
+  isFuture(seconds: number): boolean {
+    return seconds * 1_000 - this.#offsetMs > this.#clock.now() + MAX_FUTURE_MS
   }
 
   /** Converts the vendor's seconds to our milliseconds, at most now. */

@@ -5,6 +5,8 @@ import { oddsMessage, quote } from '../../../sports/odds/testing'
 import { type MatchWorld, openMatchWorld, soon } from '../match/testing/match-world'
 import { gameMessage, points } from '../match/testing/messages'
 
+const HOUR = 3_600
+
 let world: MatchWorld
 beforeEach(async () => {
   world = await openMatchWorld()
@@ -59,7 +61,8 @@ test('a changed line reaches open pages, and the end of the game closes it', asy
   await world.follow()
   await world.deliver(oddsMessage(quote({ type: 3, minute: 12, middle: 231 })))
   await soon(() => world.published().odds?.[0]?.inplay?.middle === 231)
-  await world.deliver(gameMessage('a', 2, points(10, [25, 25, 25, 26], [25, 25, 25, 25])))
+  const end = gameMessage('a', 2, points(10, [25, 25, 25, 26], [25, 25, 25, 25]))
+  await world.deliver({ ...end, at: end.at + 2 * HOUR })
   await soon(() => world.published().match?.s === 10)
   expect((await linesOf(3)).list).toMatchObject([{ prematch: { middle: 228.5 } }])
 })

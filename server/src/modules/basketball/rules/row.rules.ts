@@ -25,7 +25,7 @@ export const basketballRows: RowRules<BasketballMatch> = {
   // A game scores several times a minute: baskets wait for the tick, so that the baskets of all
   // games of a second are one event. What turns a game is an incident, which does not wait.
   urgent: [],
-  empty: { marks: [] },
+  empty: { marks: [], doubt: false },
   isList: isBasketballList,
   isEvent: isBasketballListEvent,
 }

@@ -2,6 +2,7 @@ import { faultFinderOf } from '@saidian/shared/contracts/validation'
 import { basketballNotStarted, FeedBasketballState } from '../../../feeds/messages'
 import type { StateField, StateRules } from '../../../sports/match-state'
 import { isGrowing } from '../../../sports/rules'
+import { basketballPlausibility } from './plausibility.rules'
 import { basketballCourse } from './status.rules'
 
 const NUMBERS = 'smallint[]'
@@ -29,5 +30,6 @@ export const basketballStates: StateRules<FeedBasketballState> = {
   isForward: (known, update) =>
     basketballCourse.mayAdvance(known, update) &&
     COUNTERS.every((name) => isGrowing(known.state[name], update.state[name])),
+  plausibility: basketballPlausibility,
   since: basketballCourse.since,
 }

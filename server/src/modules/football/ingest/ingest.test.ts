@@ -296,5 +296,8 @@ test('messages that are null or incomplete do not stop the others', async () => 
     accepted: 2,
   })
   const logged = { source: 'demo', malformed: 2 }
-  expect(warn).toHaveBeenCalledWith(logged, 'feed messages without a known shape')
+  expect(warn).toHaveBeenCalledWith(
+    logged,
+    'feed messages without a known shape or from the future',
+  )
 })

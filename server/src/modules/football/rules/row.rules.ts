@@ -19,7 +19,7 @@ export const footballRows: RowRules<FootballMatch> = {
   lotteriesOf: ({ lottery }) => lottery,
   // Goals, red cards and their withdrawal.
   urgent: ['score', 'extra', 'shootout', 'red', 'varCheck'],
-  empty: { lottery: {}, marks: [] },
+  empty: { lottery: {}, marks: [], doubt: false },
   isList: isFootballList,
   isEvent: isFootballListEvent,
 }

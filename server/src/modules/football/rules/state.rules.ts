@@ -3,6 +3,7 @@ import { notStarted } from '../../../feeds/feed'
 import { FeedMatchState } from '../../../feeds/messages'
 import type { StateField, StateRules } from '../../../sports/match-state'
 import { countersHold } from './counters.rules'
+import { footballPlausibility } from './plausibility.rules'
 import { footballCourse } from './status.rules'
 
 const PAIR = 'smallint[]'
@@ -27,5 +28,6 @@ export const footballStates: StateRules<FeedMatchState> = {
   faultOf: faultFinderOf(FeedMatchState),
   isForward: (known, update) =>
     footballCourse.mayAdvance(known, update) && countersHold(known.state, update.state),
+  plausibility: footballPlausibility,
   since: footballCourse.since,
 }

@@ -4,13 +4,19 @@ import type { MatchState } from '../../match-state'
 import type { IngestedSport } from '../../sport'
 import type { Stored } from '../commits'
 import type { Touched } from '../detail-store'
-import { type FoldedMatch, foldBatch } from './match-batch.rules'
+import { changesMark, storeDoubts } from '../doubt/doubt.repository'
+import { type FoldedMatch, foldBatch, type Taking } from './match-batch.rules'
 import type { MatchMessage } from './match-message'
 import { lockProgress, storeCorrections, storeProgress } from './progress.repository'
 import { incidentName } from './timeline.rules'
 import type { TimelineStore } from './timeline-store'
 
-export type StoredBatch = Stored & {
+type StoredMatches = Stored & {
+  /** Doubts about matches that are new. */
+  doubts: { matchId: number; reason: string }[]
+}
+
+type StoredBatch = StoredMatches & {
   /** Messages per outcome. */
   counts: Map<string, number>
   /** Every known match of the messages. */
@@ -26,41 +32,55 @@ export async function storeMatches<State extends MatchState>(
   sport: IngestedSport<State>,
   source: string,
   messages: readonly MatchMessage<State>[],
-  { nowMs, seenMatchIds }: { nowMs: number; seenMatchIds: ReadonlySet<number> },
+  { seenMatchIds, ...taking }: Taking & { seenMatchIds: ReadonlySet<number> },
 ): Promise<StoredBatch> {
   const keys = [...new Set(messages.map(({ matchKey }) => matchKey))]
-  const { timeline } = sport
   return db.transaction().execute(async (transaction) => {
     const known = await lockProgress(transaction, sport, source, keys)
-    const { matches, counts } = foldBatch(sport, known, messages, nowMs)
-    const moved = matches.filter(({ before, progress }) => before !== progress)
-    const followed = matches.filter(({ matchId }) => seenMatchIds.has(matchId))
-    const incidents = timeline ? await announced(transaction, timeline, followed) : []
-    await storeProgress(transaction, sport, source, moved)
-    if (timeline) await storeTimeline(transaction, timeline, source, matches)
-    const corrections = matches.flatMap((match) => {
-      return match.corrections.map((correction) => ({ matchId: match.matchId, ...correction }))
-    })
-    await storeCorrections(transaction, sport, source, corrections)
-    return {
-      matchIds: moved.map(({ matchId }) => matchId),
-      incidents,
-      touched: matches.flatMap(touchedOf),
-      counts,
-      batchMatchIds: [...known.values()].map(({ matchId }) => matchId),
-    }
+    const { matches, counts } = foldBatch(sport, known, messages, taking)
+    const stored = await storeFolded(transaction, sport, source, { matches, seenMatchIds })
+    return { ...stored, counts, batchMatchIds: [...known.values()].map(({ matchId }) => matchId) }
   })
 }
 
+/** Stores what became of matches, in the transaction that locked them. */
+export async function storeFolded<State extends MatchState>(
+  transaction: Db,
+  sport: IngestedSport<State>,
+  source: string,
+  { matches, seenMatchIds }: { matches: FoldedMatch<State>[]; seenMatchIds: ReadonlySet<number> },
+): Promise<StoredMatches> {
+  const { timeline } = sport
+  const moved = matches.filter(({ before, progress }) => before !== progress)
+  const followed = matches.filter(({ matchId }) => seenMatchIds.has(matchId))
+  const incidents = timeline ? await announced(transaction, timeline, followed) : []
+  await storeProgress(transaction, sport, source, moved)
+  await storeDoubts(transaction, sport, matches)
+  if (timeline) await storeTimeline(transaction, timeline, source, matches)
+  const corrections = matches.flatMap((match) => {
+    return match.corrections.map((correction) => ({ matchId: match.matchId, ...correction }))
+  })
+  await storeCorrections(transaction, sport, source, corrections)
+  const shown = matches.filter((match) => match.before !== match.progress || changesMark(match))
+  return {
+    matchIds: shown.map(({ matchId }) => matchId),
+    incidents,
+    touched: matches.flatMap(touchedOf),
+    doubts: matches.flatMap(newDoubtOf),
+  }
+}
+
+/** A doubt that was not known before, for the log. */
+function newDoubtOf<State extends MatchState>({ matchId, doubt }: FoldedMatch<State>) {
+  const { before, next } = doubt
+  return next === null || before?.reason === next.reason ? [] : [{ matchId, reason: next.reason }]
+}
+
 /** Parts of match pages that may have changed. */
-function touchedOf<State extends MatchState>({
-  matchId,
-  before,
-  progress,
-  timeline,
-}: FoldedMatch<State>): Touched[] {
+function touchedOf<State extends MatchState>(match: FoldedMatch<State>): Touched[] {
+  const { matchId, before, progress, timeline } = match
   return [
-    ...(before === progress ? [] : [{ matchId, part: 'state' as const }]),
+    ...(before === progress && !changesMark(match) ? [] : [{ matchId, part: 'state' as const }]),
     ...(timeline.incidents.size > 0 ? [{ matchId, part: 'incidents' as const }] : []),
     ...(timeline.statistics.size > 0 ? [{ matchId, part: 'statistic' as const }] : []),
   ]

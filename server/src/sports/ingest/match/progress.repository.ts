@@ -4,12 +4,10 @@ import type { MatchState, Progress } from '../../match-state'
 import type { IngestedSport, Sport } from '../../sport'
 import { sportTable } from '../../sport-table.repository'
 import { assignedFields, fieldTypes, selectedFields } from '../../state-columns.repository'
-
-/** The stored progress of a match, locked until the transaction ends. */
-export type KnownMatch<State extends MatchState> = { matchId: number; progress: Progress<State> }
+import type { KnownMatch } from '../doubt/second-look.rules'
 
 type Row<State extends MatchState> = Omit<Progress<State>, 'state'> &
-  State & { key: string; matchId: number }
+  State & { key: string } & Pick<KnownMatch<State>, 'matchId' | 'doubt'>
 
 /**
  * Reads and locks the matches of these feed keys, always in the same order, so that two writers
@@ -36,6 +34,23 @@ export async function lockDeferred<State extends MatchState>(
   return [...deferred.values()]
 }
 
+/** Reads and locks matches of a source whose doubt was last seen before `beforeMs`. */
+export async function lockDoubted<State extends MatchState>(
+  db: Db,
+  sport: IngestedSport<State>,
+  source: string,
+  beforeMs: number,
+): Promise<KnownMatch<State>[]> {
+  const sources = sport.sources.sharing(source)
+  const doubted = await lockWhere(
+    db,
+    sport,
+    sql`s.doubt IS NOT NULL AND m.source = ANY(${sources})
+      AND (s.doubt->>'lookedAt')::float8 <= ${beforeMs}`,
+  )
+  return [...doubted.values()]
+}
+
 async function lockWhere<State extends MatchState>(
   db: Db,
   sport: IngestedSport<State>,
@@ -44,6 +59,7 @@ async function lockWhere<State extends MatchState>(
   const { fields } = sport.states
   const { rows } = await sql<Row<State>>`
     SELECT m.key, s.match_id AS "matchId", s.revision, s.reached, s.parked AS deferred,
+      s.doubt,
       extract(epoch FROM s.source_at)::float8 AS at,
       extract(epoch FROM m.kickoff_at)::float8 AS "kickoffAt",
       s.status, ${selectedFields(fields)}
@@ -55,11 +71,12 @@ async function lockWhere<State extends MatchState>(
   const names = ['status', ...Object.keys(fields)]
   return new Map(
     rows.map((row) => {
-      const { key, matchId, revision, reached, at, kickoffAt, deferred } = row
+      const { key, matchId, revision, reached, at, kickoffAt, deferred, doubt } = row
       const state = Object.fromEntries(
         names.map((name) => [name, Reflect.get<object, string>(row, name)]),
       ) as State
-      return [key, { matchId, progress: { revision, reached, at, kickoffAt, deferred, state } }]
+      const progress = { revision, reached, at, kickoffAt, deferred, state }
+      return [key, { matchId, progress, doubt }]
     }),
   )
 }
