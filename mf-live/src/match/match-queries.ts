@@ -1,3 +1,4 @@
+import type { MatchOrigins } from '@saidian/shared/contracts/matches'
 import type { MatchOdds, OddsHistory, OddsType } from '@saidian/shared/contracts/odds'
 import type { LiveEvent, LiveState, Reply } from '@saidian/shared/live'
 import type { MatchHeader, MatchText } from './match-data'
@@ -23,6 +24,8 @@ export type MatchQueries = {
     id: number
     before: number
   }) => PromiseLike<{ isError: boolean }>
+  /** Where each part of the match comes from. */
+  useOrigins: (matchId: number) => Query<MatchOrigins>
   useOdds: (odds: { matchId: number; type: OddsType }) => LiveQuery<MatchOdds>
   useOddsHistory: (
     quotations: Quotations,

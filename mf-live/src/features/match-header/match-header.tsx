@@ -1,5 +1,6 @@
 import type { Team } from '@saidian/shared/contracts/matches'
 import { Crest, classNames } from '@saidian/shared/ui'
+import { Origins } from '../../match/components/origins'
 import { HeaderBar } from './header-bar'
 import { HeaderClock } from './header-clock'
 import { HeaderFacts } from './header-facts'
@@ -41,6 +42,9 @@ export function MatchHeader(props: MatchHeaderProps) {
             <view.Below match={match} home={home} away={away} />
           </div>
         )}
+        <div className={css.origins}>
+          <Origins match={match} clock={props.clock} hidesAge={props.isHidden || props.isDelayed} />
+        </div>
         {props.switches && <div className={css.switches}>{props.switches}</div>}
       </section>
       <div ref={marker} />

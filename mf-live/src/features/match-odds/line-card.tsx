@@ -5,6 +5,7 @@ import { Card } from '../../match/components/card'
 import { useMatchContext } from '../../match/match-context'
 import { useMatchHeader, useMatchOdds } from '../../match/use-match-query'
 import { QuoteCells } from './components/quote-cells'
+import { quoteTime } from './history.rules'
 import css from './match-odds.module.css'
 import { type OddsKind, type OddsView, OddsViewContext } from './odds-view'
 import { againstOpening, currentQuote } from './quote.rules'
@@ -57,7 +58,10 @@ function TypeLines({ kind, title }: TypeLinesProps) {
       <thead>
         <tr>
           <th scope="col">
-            {title} <small>{line.nameZh}</small>
+            {title}{' '}
+            <small>
+              {line.nameZh} {quoteTime(now)}
+            </small>
           </th>
           {kind.columns.map(
             (label) =>

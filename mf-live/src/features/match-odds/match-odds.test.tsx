@@ -33,6 +33,16 @@ describe('指数', () => {
     ).toBeInTheDocument()
   })
 
+  it('says when each company quoted last', async () => {
+    const at = 1_770_003_000
+    const inplay = makeOddsQuote({ at, minute: 45, addedMinute: 2 })
+    show(answer(makeMatchOdds([makeOddsLine({ companyId: 3, inplay })])))
+    const row = await screen.findByRole('button', {
+      name: /公司3.*即 .*\d\d-\d\d \d\d:\d\d.*45\+2′/,
+    })
+    expect(row).toHaveTextContent(/公司345\+2′/)
+  })
+
   it('loads another type and stores it in the address', async () => {
     const { http, location } = show(one)
     await screen.findByRole('button', { name: /公司3/ })

@@ -56,22 +56,6 @@ describe('赛况', () => {
     expect(titles).toEqual(['关键事件', '攻势', '技术统计', '比赛环境'])
   })
 
-  it('shows the source of each part on request', async () => {
-    const parts = [
-      { part: 'fixture', source: 'openfootball', importedAt: 1_795_363_200 },
-      { part: 'odds', source: 'football-data', importedAt: null },
-    ]
-    showTab(SituationPanel, {
-      [CALL.text]: answer(makeMatchText({ incidents: [goal] })),
-      [CALL.origins]: answer({ parts }),
-    })
-    fireEvent.click(await screen.findByRole('button', { name: '数据来源' }))
-    const sheet = within(await screen.findByRole('dialog', { name: '数据来源' }))
-    expect(await sheet.findByText('赛程')).toBeInTheDocument()
-    expect(sheet.getByText('openfootball')).toHaveTextContent('2026-11-23 导入')
-    expect(sheet.getByText('football-data.co.uk')).toBeInTheDocument()
-  })
-
   it('shows the newest events first, and all on request', async () => {
     const incidents = Array.from({ length: 9 }, (_, index) =>
       makeMatchIncident({

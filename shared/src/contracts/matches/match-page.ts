@@ -39,6 +39,7 @@ export const MatchOrigins = Type.Object({
     Type.Object({
       part: Type.Enum(MATCH_PARTS),
       source: Type.String({ description: 'name of a feed or an import, such as `football-data`' }),
+      changedAt: Type.Integer({ description: 'its newest entry, seconds since 1970' }),
       importedAt: Type.Union([Type.Integer(), Type.Null()], {
         description: 'seconds since 1970; null for what a feed brings',
       }),

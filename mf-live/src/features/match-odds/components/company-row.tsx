@@ -1,6 +1,7 @@
 import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
 import { Icon, useLongPress } from '@saidian/shared/ui'
 import { memo } from 'react'
+import { quoteTime } from '../history.rules'
 import css from '../match-odds.module.css'
 import { type OddsKind, useOddsKind } from '../odds-view'
 import { againstOpening, quoteTexts } from '../quote.rules'
@@ -24,12 +25,14 @@ export const CompanyRow = memo(
       ['即', prematch && againstOpening(prematch, opening)],
       ['滚', inplay && againstOpening(inplay, opening)],
     ].filter((phase): phase is [string, OddsQuote] => phase[1] !== null)
+    const newest = phases.at(-1)?.[1]
     return (
       <li className={css.company}>
         <button type="button" className={css.companyButton} onClick={onChoose} {...press}>
           <span className={css.spoken}>{sentence(line, kind, phases)}</span>
           <span className={css.companyName} aria-hidden="true">
             {line.nameZh}
+            <span className={css.quotedAt}>{newest && quoteTime(newest)}</span>
           </span>
           <span className={css.phases} aria-hidden="true">
             {phases.map(([label, quote]) => (
@@ -49,10 +52,11 @@ export const CompanyRow = memo(
 
 function sentence(line: OddsLine, kind: OddsKind, phases: readonly [string, OddsQuote][]): string {
   const phaseTexts = phases.map(([label, quote]) => {
-    if (quote.suspended) return `${label} 封盘`
+    const time = quoteTime(quote)
+    if (quote.suspended) return `${label} 封盘，${time}`
     return `${label} ${quoteTexts(quote, kind)
       .map((value) => `${value.label} ${value.text}`)
-      .join(' ')}`
+      .join(' ')}，${time}`
   })
   return [line.nameZh, ...phaseTexts].join('，')
 }

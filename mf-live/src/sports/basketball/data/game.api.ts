@@ -87,19 +87,14 @@ const gameApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useGameHeaderQuery,
-  useGameTextQuery,
-  useBoxScoreQuery,
-  useShotChartQuery,
-  useGameOriginsQuery,
-} = gameApi
+export const { useGameHeaderQuery, useGameTextQuery, useBoxScoreQuery, useShotChartQuery } = gameApi
 
 /** The data of the page of a basketball match. */
 export const gameQueries: MatchQueries = {
   useHeader: gameApi.useGameHeaderQuery,
   useText: gameApi.useGameTextQuery,
   useLoadOlderText: () => gameApi.useLazyOlderGameTextQuery(NO_RERENDER)[0],
+  useOrigins: gameApi.useGameOriginsQuery,
   useOdds: gameApi.useGameOddsQuery,
   useOddsHistory: gameApi.useGameOddsHistoryQuery,
   useEarlierQuotes: () => {

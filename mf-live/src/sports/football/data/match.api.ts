@@ -80,18 +80,14 @@ const matchApi = api.injectEndpoints({
   }),
 })
 
-export const {
-  useMatchLineupQuery,
-  useMatchTextQuery,
-  useMatchIntelligenceQuery,
-  useMatchOriginsQuery,
-} = matchApi
+export const { useMatchLineupQuery, useMatchTextQuery, useMatchIntelligenceQuery } = matchApi
 
 /** The data of the page of a football match. */
 export const matchQueries: MatchQueries = {
   useHeader: matchApi.useMatchHeaderQuery,
   useText: matchApi.useMatchTextQuery,
   useLoadOlderText: () => matchApi.useLazyOlderTextQuery(NO_RERENDER)[0],
+  useOrigins: matchApi.useMatchOriginsQuery,
   useOdds: matchApi.useMatchOddsQuery,
   useOddsHistory: matchApi.useOddsHistoryQuery,
   useEarlierQuotes: () => {

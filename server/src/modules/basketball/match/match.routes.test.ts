@@ -120,7 +120,7 @@ test('the first text, box score and shots are marked in the list row', async () 
   expect(header.match.version).toBe(version + 3)
 })
 
-test('the origins name the source of the box score and the shots', async () => {
+test('the origins name source and age of the box score and the shots', async () => {
   await world.deliver(gameMessage('a', 1), boxMessage(1), shotsMessage(1, [shot('s')]))
   const { data } = await world.get<MatchOrigins>(`/live/basket/match/origins/${world.id}`)
   expect(data.parts.map(({ part, source }) => `${part} ${source}`)).toEqual([
@@ -129,6 +129,9 @@ test('the origins name the source of the box score and the shots', async () => {
     'box demo',
     'shots demo',
   ])
+  const [fixture, ...others] = data.parts.map(({ changedAt }) => changedAt)
+  expect(fixture).toBe(SATURDAY_EVENING - 9 * 86_400)
+  for (const changedAt of others) expect(changedAt).toBeGreaterThanOrEqual(SATURDAY_EVENING)
 })
 
 test('a process with only the role api answers with the position of the publisher', async () => {

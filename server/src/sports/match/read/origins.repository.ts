@@ -34,28 +34,29 @@ export async function readOrigins(
   ]
   const entries = tables.map(({ part, table, hasTombstones }, place) => {
     return sql`
-      SELECT ${sql.lit(place + 3)}, ${sql.lit(part)}, source, count(*)::int
+      SELECT ${sql.lit(place + 3)}, ${sql.lit(part)}, source, count(*)::int, max(source_at)
       FROM ${sportTable(sport, table)}
       WHERE match_id = ${matchId} ${hasTombstones ? sql`AND NOT withdrawn` : sql``}
       GROUP BY source`
   })
   const { rows } = await sql<PartOrigin>`
     WITH parts AS (
-      SELECT 1 AS place, 'fixture' AS part, source, 1 AS count
+      SELECT 1 AS place, 'fixture' AS part, source, 1 AS count, source_at AS changed_at
       FROM matches
       WHERE id = ${matchId} AND sport_id = ${sport.id}
       UNION ALL
-      SELECT 2, 'result', source, 1
+      SELECT 2, 'result', source, 1, source_at
       FROM ${sportTable(sport, 'match_states')}
       WHERE match_id = ${matchId} AND revision > 0
       UNION ALL ${sql.join(entries, sql` UNION ALL `)}
       UNION ALL
-      SELECT 99, 'odds', source, sum(quotes)::int
+      SELECT 99, 'odds', source, sum(quotes)::int, max(changed_at)
       FROM odds_lines
       WHERE match_id = ${matchId}
       GROUP BY source
     )
     SELECT p.part, p.source, p.count, r.file, r.line,
+      floor(extract(epoch FROM p.changed_at))::float8 AS "changedAt",
       floor(extract(epoch FROM r.imported_at))::float8 AS "importedAt"
     FROM parts p
     LEFT JOIN import_rows r ON r.match_id = ${matchId} AND r.source = p.source

@@ -74,9 +74,10 @@ export function createPageReads<Row extends MatchRow, Facts extends PageFacts>(
     origins: async (matchId: number): Promise<MatchOrigins> => {
       await open(matchId)
       const origins = await readOrigins(db, rules, matchId)
-      return {
-        parts: origins.map(({ part, source, importedAt }) => ({ part, source, importedAt })),
-      }
+      const parts = origins.map(({ part, source, changedAt, importedAt }) => {
+        return { part, source, changedAt, importedAt }
+      })
+      return { parts }
     },
   }
 }

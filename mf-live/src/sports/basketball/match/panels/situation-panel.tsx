@@ -1,14 +1,13 @@
 import type { BasketballText } from '@saidian/shared/contracts/basketball'
 import { lazy, Suspense } from 'react'
 import { Environment } from '../../../../features/match-situation/components/environment'
-import { Origins } from '../../../../features/match-situation/components/origins'
 import {
   type MatchPlace,
   MatchSituation,
 } from '../../../../features/match-situation/match-situation'
 import { useMatchContext } from '../../../../match/match-context'
 import { WinChanceCard } from '../../../win-chance-card'
-import { useGameHeaderQuery, useGameOriginsQuery, useGameTextQuery } from '../../data/game.api'
+import { useGameHeaderQuery, useGameTextQuery } from '../../data/game.api'
 import { BoxCards } from '../../situation/box-cards'
 import { ScoreFlow } from '../../situation/score-flow'
 
@@ -39,7 +38,6 @@ export function SituationPanel() {
               ['裁判', referee],
             ]}
           />
-          <Origins useOrigins={useGameOriginsQuery} />
         </>
       )}
     </MatchSituation>

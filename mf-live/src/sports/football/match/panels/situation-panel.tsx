@@ -1,7 +1,6 @@
 import type { MatchText } from '@saidian/shared/contracts/football'
 import { Environment } from '../../../../features/match-situation/components/environment'
 import { Momentum } from '../../../../features/match-situation/components/momentum'
-import { Origins } from '../../../../features/match-situation/components/origins'
 import { Statistics } from '../../../../features/match-situation/components/statistics'
 import { Timeline } from '../../../../features/match-situation/components/timeline'
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../../../features/match-situation/match-situation'
 import { useMatchContext } from '../../../../match/match-context'
 import { WinChanceCard } from '../../../win-chance-card'
-import { useMatchOriginsQuery, useMatchTextQuery } from '../../data/match.api'
+import { useMatchTextQuery } from '../../data/match.api'
 import { situation } from '../situation'
 import { weatherLabel } from '../weather.rules'
 
@@ -47,7 +46,6 @@ function Situation({ text, place }: { text: MatchText; place: MatchPlace }) {
           ['风速', wind],
         ]}
       />
-      <Origins useOrigins={useMatchOriginsQuery} />
     </>
   )
 }
