@@ -50,6 +50,14 @@ it.each([
   expect(screen.getByRole('link', { name: '看看其他直播间' })).toBeInTheDocument()
 })
 
+it('says so of a recording whose file is gone, without a retry', async () => {
+  show({ [REPLAY]: apiError('room.recording_gone') })
+  expect(
+    await screen.findByRole('heading', { name: '这段回放的录像已经不在了' }),
+  ).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /重试/ })).not.toBeInTheDocument()
+})
+
 it('offers a retry after a failure', async () => {
   show({ [REPLAY]: 'no network' })
   expect(await screen.findByRole('button', { name: /重试/ })).toBeInTheDocument()

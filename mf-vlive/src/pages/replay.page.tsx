@@ -26,5 +26,6 @@ function Recorded({ recordingId }: { recordingId: number }) {
   if (!error) return <RoomSkeleton />
   const { reason, message } = error as Partial<ApiError>
   if (reason === 'room.no_such_recording') return <RoomMissing text={NONE} />
+  if (reason === 'room.recording_gone') return <RoomMissing text={message ?? NONE} />
   return <RoomMissing text={message || '加载失败'} onRetry={() => void refetch()} />
 }

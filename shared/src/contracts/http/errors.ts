@@ -68,6 +68,7 @@ export const REASONS = {
   'room.no_such_message': { code: CODE.notFound, message: '消息不存在或已删除' },
   'room.no_such_broadcast': { code: CODE.notFound, message: '直播预告不存在或已取消' },
   'room.no_such_recording': { code: CODE.notFound, message: '回放不存在或已过期' },
+  'room.recording_gone': { code: CODE.notFound, message: '这段回放的录像已经不在了' },
   'media.not_allowed': { code: CODE.notAllowed, message: '播放地址已失效，请重新进入直播间' },
   'media.off_air': { code: CODE.notFound, message: '主播不在' },
   'gift.no_such_gift': { code: CODE.notFound, message: '礼物已下架' },

@@ -13,11 +13,14 @@ export type StoredRecording = {
   startedAtMs: number
   durationMs: number
   bytes: number
+  /** Its file is missing. */
+  isGone: boolean
 }
 
 const COLUMNS = sql`r.id::float8 AS id, r.room_id AS "roomId", r.match_id AS "matchId", r.title,
   r.file_key AS "fileKey", round(extract(epoch FROM r.started_at) * 1000)::float8 AS "startedAtMs",
-  r.duration_ms AS "durationMs", r.bytes::float8 AS bytes`
+  r.duration_ms AS "durationMs", r.bytes::float8 AS bytes,
+  r.is_gone AS "isGone"`
 
 const dateOf = (ms: number) => new Date(ms)
 
@@ -75,24 +78,32 @@ export async function readUnfinished(db: Db): Promise<StoredRecording[]> {
 /** All recordings, oldest first. */
 export async function readAllRecordings(
   db: Db,
-): Promise<{ id: number; fileKey: string; bytes: number; startedAtMs: number; isOver: boolean }[]> {
+): Promise<(StoredRecording & { isOver: boolean })[]> {
   const { rows } = await sql<StoredRecording & { isOver: boolean }>`
     SELECT ${COLUMNS}, state <> 'recording' AS "isOver" FROM recordings r
     ORDER BY started_at, r.id`.execute(db)
   return rows
 }
 
-/** Whether a room already has a recording, or one is being made. */
+/** Notes of finished recordings whether their files are among these. */
+export async function noteFiles(db: Db, fileKeys: readonly string[]): Promise<void> {
+  await sql`UPDATE recordings SET is_gone = NOT is_gone
+    WHERE state <> 'recording' AND is_gone = (file_key = ANY(${fileKeys}))`.execute(db)
+}
+
+/** Whether a room already has a recording that can be played, or one is being made. */
 export async function hasRecording(db: Db, roomId: number): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM recordings WHERE room_id = ${roomId} LIMIT 1`.execute(db)
+  const { rows } = await sql`SELECT FROM recordings
+    WHERE room_id = ${roomId} AND NOT is_gone LIMIT 1`.execute(db)
   return rows.length > 0
 }
 
-/** Finished recordings of a room, newest first. */
+/** Finished recordings of a room that can be played, newest first. */
 export async function readRecordingsOf(db: Db, roomId: number): Promise<StoredRecording[]> {
   const { rows } = await sql<StoredRecording>`
     SELECT ${COLUMNS} FROM recordings r JOIN rooms ON rooms.id = r.room_id
-    WHERE r.room_id = ${roomId} AND state <> 'recording' AND rooms.closed_reason IS NULL
+    WHERE r.room_id = ${roomId} AND state <> 'recording' AND NOT is_gone
+      AND rooms.closed_reason IS NULL
     ORDER BY started_at DESC, r.id DESC LIMIT 100`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { copyFile, readdir, truncate } from 'node:fs/promises'
+import { copyFile, readdir, rename, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import type { Replay, RoomMessage } from '@saidian/shared/contracts/rooms'
 import { sql } from 'kysely'
@@ -127,6 +127,28 @@ test('the file of a killed process is completed, one without a row is removed', 
   const [repaired] = await world.recordingsOf(roomId, 1)
   expect(repaired?.bytes).toBeLessThanOrEqual(bytes - 50_000)
   expect((await readRecording(path.join(world.dir, name))).bytes).toBe(repaired?.bytes)
+})
+
+test('a recording without its file is not listed, and its address says so', async () => {
+  world = await openRecordings()
+  const { roomId } = await world.rooms.anchor()
+  for (const count of [1, 2]) {
+    ;(await world.broadcast(roomId, 4_000)).end()
+    await world.recordingsOf(roomId, count)
+  }
+  const [present, lost] = await world.recordingsOf(roomId, 2)
+  const { rows } = await sql<{ key: string }>`
+    SELECT file_key AS key FROM recordings WHERE id = ${lost?.id}`.execute(world.db)
+  const file = path.join(world.dir, `${rows[0]?.key}.flv`)
+  await rename(file, `${file}.away`)
+  expect(await world.recordingsOf(roomId, 1)).toEqual([present])
+  expect(await world.read(`/api/room/replay/${lost?.id}`)).toMatchObject({
+    reason: 'room.recording_gone',
+    message: '这段回放的录像已经不在了',
+  })
+  await rename(`${file}.away`, file)
+  expect(await world.recordingsOf(roomId, 2)).toEqual([present, lost])
+  expect((await world.app.inject((await replay(lost?.id ?? 0)).url)).statusCode).toBe(200)
 })
 
 test('demo rooms are recorded once, for a minute at most', async () => {

@@ -4,6 +4,7 @@ export type RecordingLimits = { maxBytes: number; maxAgeDays: number }
 
 export type CountedRecording = {
   id: number
+  /** 0 for one whose file is missing. */
   bytes: number
   startedAtMs: number
   /** False while it is being made. */
@@ -33,7 +34,7 @@ export function actsOfQuota(
   let bytes = remaining.reduce((sum, one) => sum + one.bytes, 0)
   for (const one of remaining) {
     if (bytes <= maxBytes) break
-    if (!one.isOver) continue
+    if (!one.isOver || one.bytes === 0) continue
     remove.push(one.id)
     bytes -= one.bytes
   }

@@ -1,6 +1,7 @@
 import { repairFile } from '../flv-file'
 import {
   deleteRecordings,
+  noteFiles,
   readAllRecordings,
   readUnfinished,
   type StoredRecording,
@@ -20,7 +21,10 @@ export type SweepDeps = Pick<RecorderDeps, 'db' | 'clock' | 'log' | 'dir'> & {
   staleMs?: number
 }
 
-/** Completes the files of processes that died, removes what is too much, and what has no row. */
+/**
+ * Completes the files of processes that died, notes which are missing, removes what is too much,
+ * and what has no row.
+ */
 export async function sweepRecordings(
   deps: SweepDeps,
   recorders: ReadonlySet<Recorder>,
@@ -32,6 +36,7 @@ export async function sweepRecordings(
     const ageMs = await dir.ageMs(recording.fileKey)
     if (ageMs === null || ageMs >= staleMs) await repair(deps, recording, ageMs !== null)
   }
+  await noteFiles(db, await dir.keys())
   await holdLimits(deps, recorders)
   await removeUnknown(deps, own)
 }
@@ -57,7 +62,10 @@ async function holdLimits(
 ): Promise<void> {
   const recordings = await readAllRecordings(db)
   const sizes = new Map([...recorders].map((one) => [one.recordingId(), one.bytes()]))
-  const counted = recordings.map((one) => ({ ...one, bytes: sizes.get(one.id) ?? one.bytes }))
+  const counted = recordings.map((one) => ({
+    ...one,
+    bytes: one.isGone ? 0 : (sizes.get(one.id) ?? one.bytes),
+  }))
   const acts = actsOfQuota(counted, limits, clock.now())
   if (acts.remove.length > 0) {
     // Rows first: a file without a row is removed later, a row without a file shows an error.

@@ -36,7 +36,10 @@ export type ReplayDeps = { db: Db; clock: Clock; signer: ReplaySigner; rooms: Ro
 
 export type Replays = {
   list: (roomId: number) => Promise<Recording[]>
-  /** Throws `room.no_such_recording`, or `room.*` for a room that the caller may not watch. */
+  /**
+   * Throws `room.no_such_recording`, `room.recording_gone` for one without its file, or `room.*`
+   * for a room that the caller may not watch.
+   */
   open: (caller: Caller, id: number) => Promise<Replay>
   messages: (id: number, fromMs: number) => Promise<RoomMessage[]>
   /** The file of a recording for the viewer of an address; null for who may no longer watch. */
@@ -61,6 +64,7 @@ export function createReplays({ db, clock, signer, rooms }: ReplayDeps): Replays
     async open(caller, id) {
       permit(caller, 'read', { kind: RECORDING })
       const stored = await known(id)
+      if (stored.isGone) throw new RequestError('room.recording_gone')
       const viewer = caller?.id ?? ''
       const room = await rooms.readCard(caller, stored.roomId)
       const matches = await rooms.readMatches(stored.matchId === null ? [] : [stored.matchId])

@@ -1,0 +1,1 @@
+ALTER TABLE recordings DROP COLUMN is_gone;
