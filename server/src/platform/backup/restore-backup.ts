@@ -6,7 +6,7 @@ import type { Logger } from '../log'
 import { type ArchiveEntry, readArchive, verifyArchive } from './archive'
 import { BackupError } from './backup-error'
 import { type BackupHeader, HEADER_NAME, parseHeader } from './backup-header'
-import { findStored, removeStored, writeStoredFile } from './stored-files'
+import { findStored, removeStored, writeRecordingPart, writeStoredFile } from './stored-files'
 import {
   countServers,
   dropAll,
@@ -89,6 +89,9 @@ async function load(
   for await (const entry of readArchive(file)) {
     if (entry.name.startsWith('files/'))
       await writeStoredFile(varDir, { ...entry, name: entry.name.slice('files/'.length) })
+    const part = /^parts\/(.+)\/(\d+)$/.exec(entry.name)
+    if (part?.[1])
+      await writeRecordingPart(varDir, { ...entry, name: part[1], part: Number(part[2]) })
     const name = tableOf(entry)
     if (!name) continue
     if (openRows[0]?.name !== name) {

@@ -2,20 +2,22 @@ import type { Client } from 'pg'
 import { listApplied, withClient } from '../database'
 import { createArchive } from './archive'
 import { BACKUP_FORMAT, type BackupHeader, HEADER_NAME } from './backup-header'
-import { readStoredFiles } from './stored-files'
+import { readRecordings, readStoredFiles } from './stored-files'
 import { listSequences, listTables, readRows } from './table-copy.repository'
 
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 export type BackupSummary = { tables: number; files: number; bytes: number }
 
+type Source = { url: string; varDir: string; now: Date; hasRecordings?: boolean }
+
 /**
- * Writes database, keys, registry and uploads into one archive. The database is as of one moment; a
- * running server goes on. Files come first, right after that moment, while the files that rows name
- * still exist.
+ * Writes database, keys, registry and uploads, and recordings if asked for, into one archive. The
+ * database is as of one moment; a running server goes on. Files come first, right after that
+ * moment, while the files that rows name still exist.
  */
 export async function writeBackup(
-  { url, varDir, now }: { url: string; varDir: string; now: Date },
+  { url, varDir, now, hasRecordings = false }: Source,
   file: string,
 ): Promise<BackupSummary> {
   const archive = createArchive(file)
@@ -33,10 +35,14 @@ export async function writeBackup(
         await add(`files/${name}`, bytes, mode)
         summary.files += 1
       }
+      for await (const { name, part, bytes } of hasRecordings ? readRecordings(varDir) : []) {
+        await add(`parts/${name}/${numbered(part)}`, bytes)
+        if (part === 0) summary.files += 1
+      }
       for (const table of header.tables) {
         let part = 0
         for await (const bytes of inChunks(readRows(client, table))) {
-          await add(`database/${table.name}/${String(part++).padStart(6, '0')}`, bytes)
+          await add(`database/${table.name}/${numbered(part++)}`, bytes)
         }
         summary.tables += 1
       }
@@ -49,6 +55,8 @@ export async function writeBackup(
   }
   return summary
 }
+
+const numbered = (part: number) => String(part).padStart(6, '0')
 
 async function describe(client: Client, now: Date): Promise<BackupHeader> {
   const [tables, sequences] = [await listTables(client), await listSequences(client)]
