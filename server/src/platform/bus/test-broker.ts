@@ -16,7 +16,7 @@ export async function createTestBroker(): Promise<TestBroker> {
     await untilReady(child)
   }
   async function stop(): Promise<void> {
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
     child.kill('SIGKILL')
     await gone
