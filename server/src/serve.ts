@@ -57,7 +57,7 @@ async function start(config: Config, log: Logger, life: Life): Promise<void> {
   const { database, bus } = await openStores(config, log, life)
   const { db } = database
   const readiness = createReadiness(db)
-  // Other roles serve from the database: what they publish reaches its followers later.
+  // Other roles serve from the database; followers read what the bus did not bring.
   if (config.roles.has('gateway') || config.roles.has('feed'))
     readiness.add('message broker', () => bus.check().then(() => null))
   const app = buildApp(config, { db, bus, clock: systemClock, log, metrics, readiness })
@@ -126,12 +126,12 @@ async function startModules({ config, log, life, ...server }: Server): Promise<v
   const { app, database, metrics, readiness } = server
   const running = new AbortController()
   setMaxListeners(100, running.signal)
+  const leadership = createLeadership({ ...database, role: 'feed', log, metrics })
   life.atEnd('modules', async () => {
     running.abort()
-    await Promise.all(app.modules.map((module) => module.stopped?.()))
+    await Promise.all([leadership.ended(), ...app.modules.map((module) => module.stopped?.())])
   })
   await Promise.all(app.modules.map((module) => module.start?.(running.signal)))
-  const leadership = createLeadership({ ...database, role: 'feed', log, metrics })
   if (!config.roles.has('feed')) return
   const feedCheck = async () =>
     (await leadership.hasLeader()) ? null : 'no process leads the feed'

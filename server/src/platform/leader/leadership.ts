@@ -11,6 +11,8 @@ import type { Term } from './term'
 const PING_MS = 750
 /** Interval at which a waiting process tries to lock, and a disconnected one to connect. */
 const RETRY_MS = 500
+/** Time for the work at the end of a term: without a ping the lock is lost soon after. */
+const LAST_WORK_MS = 2_000
 
 const STATES = ['leading', 'waiting', 'seeking'] as const
 type State = (typeof STATES)[number]
@@ -38,18 +40,22 @@ export type Leadership = {
    * rejects, this process releases the lead.
    */
   stand: (work: Work, signal: AbortSignal) => Promise<void>
+  /** Resolves after the abort of that signal, when the lead is given away. */
+  ended: () => Promise<void>
 }
 
 /** Leadership by an advisory lock of PostgreSQL, held on its own connection (decision 0038). */
 export function createLeadership(deps: LeadershipDeps): Leadership {
   const candidate = new Candidate(deps)
+  let standing = Promise.resolve()
   return {
     isLeader: () => candidate.isLeader(),
     hasLeader: async () => candidate.isLeader() || isLed(deps.db, deps.role),
     stand: (work, signal) =>
       new Promise((resolve) => {
-        void candidate.competeUntil(signal, work, resolve)
+        standing = candidate.competeUntil(signal, work, resolve)
       }),
+    ended: () => standing,
   }
 }
 
@@ -59,7 +65,7 @@ class Candidate {
   readonly #holder = randomUUID()
   readonly #state: StateGauge
   #leaseEndsAt = Number.NEGATIVE_INFINITY
-  #term: { number: number; end: AbortController } | null = null
+  #term: { number: number; end: AbortController; last: (() => Promise<void>)[] } | null = null
 
   constructor(deps: LeadershipDeps) {
     this.#deps = deps
@@ -98,7 +104,7 @@ class Candidate {
       await this.#holdLead(session, signal)
     } finally {
       onLost()
-      if (stop.aborted) this.#endTerm()
+      if (stop.aborted) await this.#endInOrder(session)
       if (!session.lost.aborted) await session.resign(this.#holder).catch(() => undefined)
       await session.close()
     }
@@ -131,17 +137,19 @@ class Candidate {
     const { log, role } = this.#deps
     const end = new AbortController()
     setMaxListeners(100, end.signal)
-    this.#term = { number, end }
-    work({ signal: end.signal, isHeld: () => !end.signal.aborted && this.#isHeld() }).then(
-      onBegun,
-      (error: unknown) => {
-        onBegun()
-        if (end.signal.aborted) return
-        log.error({ err: error, role }, 'the leader could not begin; giving the lead away')
-        this.#endTerm()
-        session.release()
-      },
-    )
+    const last: (() => Promise<void>)[] = []
+    this.#term = { number, end, last }
+    work({
+      signal: end.signal,
+      isHeld: () => !end.signal.aborted && this.#isHeld(),
+      atEnd: (work) => last.push(work),
+    }).then(onBegun, (error: unknown) => {
+      onBegun()
+      if (end.signal.aborted) return
+      log.error({ err: error, role }, 'the leader could not begin; giving the lead away')
+      this.#endTerm()
+      session.release()
+    })
   }
 
   async #holdLead(session: LockSession, signal: AbortSignal): Promise<never> {
@@ -153,6 +161,19 @@ class Candidate {
     }
   }
 
+  /** Ends the term while the session still has the lock, and lets its last work run. */
+  async #endInOrder(session: LockSession): Promise<void> {
+    const { log, role } = this.#deps
+    const last = this.#term?.last ?? []
+    this.#endTerm()
+    if (session.lost.aborted || last.length === 0) return
+    const done = Promise.all(last.map((work) => work()))
+    const late = AbortSignal.timeout(LAST_WORK_MS)
+    await Promise.race([done, rejectOn(late)]).catch((error: unknown) => {
+      log.info({ err: error, role }, 'the next leader begins anew')
+    })
+  }
+
   #endTerm(): void {
     this.#leaseEndsAt = Number.NEGATIVE_INFINITY
     this.#term?.end.abort()
@@ -162,6 +183,12 @@ class Candidate {
   #isHeld(): boolean {
     return performance.now() < this.#leaseEndsAt
   }
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
 }
 
 type StateGauge = ReturnType<typeof stateGauge>

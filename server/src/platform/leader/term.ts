@@ -12,6 +12,11 @@ export type Term = {
    * it. Undefined: it answers already.
    */
   opened?: Promise<void>
+  /**
+   * Adds work for the end of the term: when this process gives the lead away in order, it runs
+   * after `signal` and before another process can lead. Undefined: there is no next term.
+   */
+  atEnd?: (work: () => Promise<void>) => void
 }
 
 /** A term without competitors, for a process that is the only one. */

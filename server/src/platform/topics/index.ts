@@ -1,4 +1,11 @@
-export { createOpenTopics, type OpenTopic, type OpenTopics } from './open-topics'
+export { createHandedTopics } from './handed-topics'
+export {
+  createOpenTopics,
+  type FirstRead,
+  type HandedTopics,
+  type OpenTopic,
+  type OpenTopics,
+} from './open-topics'
 export { RecentEvents, type SizedEvent } from './recent-events'
 export { serveTopics } from './serve-topics'
 export { createStoredTopics, type StoredTopics } from './stored-topics'

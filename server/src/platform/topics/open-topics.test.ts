@@ -1,4 +1,4 @@
-import { createOpenTopics, type OpenTopicsDeps } from './open-topics'
+import { createOpenTopics, type FirstRead, type OpenTopicsDeps } from './open-topics'
 
 type Total = { id: number; sum: number }
 type Sent = { id: number; epoch: string; seq: number; event: unknown }
@@ -12,7 +12,7 @@ function openTotals(given: Partial<OpenTopicsDeps<number, Total, unknown>> = {})
     read: async (topic) => {
       reads.push(topic.id)
       topic.sum += topic.id
-      return topic.id < 100
+      return topic.id < 100 ? { changes: null } : null
     },
     publish: ({ id, epoch, seq }, event) => sent.push({ id, epoch, seq, event }),
     ...given,
@@ -49,14 +49,14 @@ test('a topic that does not exist is null and leaves nothing behind', async () =
 })
 
 test('a topic takes changes while it is read, and is listed when it is read', async () => {
-  let finish = (_exists: boolean) => {}
-  const reading = new Promise<boolean>((resolve) => {
+  let finish = (_found: FirstRead<unknown>) => {}
+  const reading = new Promise<FirstRead<unknown>>((resolve) => {
     finish = resolve
   })
   const { topics } = openTotals({ read: () => reading })
   const opening = topics.open(7)
   expect([topics.get(7)?.id, topics.all(), topics.isEmpty()]).toEqual([7, [], false])
-  finish(true)
+  finish({ changes: null })
   const topic = await opening
   expect(topics.all()).toEqual([topic])
 })
@@ -74,7 +74,7 @@ test('a failed read rejects, and the next question reads again', async () => {
   const { topics } = openTotals({
     read: async () => {
       if (fails) throw new Error('database away')
-      return true
+      return { changes: null }
     },
   })
   await expect(topics.open(7)).rejects.toThrow('database away')

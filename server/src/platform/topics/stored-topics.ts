@@ -9,6 +9,8 @@ import {
 } from '../bus'
 import { batchedRead, type Db } from '../database'
 import type { Job } from '../jobs'
+import { LEFT_SECONDS } from './handed-topics'
+import { deleteOldLeft } from './handovers.repository'
 import {
   deleteOldEvents,
   insertEvent,
@@ -47,7 +49,7 @@ export type StoredTopics = {
   ) => Promise<{ topic: string; data: unknown }[]>
   /** Answers gateways for the topics of a pattern, such as `user/*`, until `signal` aborts. */
   serve: (pattern: string, signal: AbortSignal) => void
-  /** Deletes old events. */
+  /** Deletes old events, and what publishers left that no one took. */
   sweep: Job
 }
 
@@ -79,6 +81,12 @@ export function createStoredTopics(deps: { db: Db; bus: Bus }): StoredTopics {
       }
       bus.respond(historySubject(pattern), history, signal)
     },
-    sweep: { ...SWEEP, run: () => deleteOldEvents(db, MAX_AGE) },
+    sweep: {
+      ...SWEEP,
+      run: async () => {
+        await deleteOldEvents(db, MAX_AGE)
+        await deleteOldLeft(db, LEFT_SECONDS)
+      },
+    },
   }
 }

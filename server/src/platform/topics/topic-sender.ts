@@ -13,6 +13,10 @@ type Recent = { epoch: string; events: RecentEvents<TopicMessage> }
 export type TopicSender = {
   /** Sends one numbered event to the gateways, and remembers it for a while. */
   publish: (message: TopicMessage) => void
+  /** Recent events of a topic, oldest first. */
+  recent: (topic: string) => TopicMessage[]
+  /** Remembers the recent events of an earlier term, which that one sent. */
+  goOn: (messages: readonly TopicMessage[]) => void
   /** Answers gateways that ask for recent events, until `signal` aborts. */
   answer: (signal: AbortSignal) => void
 }
@@ -57,15 +61,17 @@ export function createTopicSender(bus: Bus, pattern: string): TopicSender {
     }
   }
 
+  const recent = (topic: string) => topics.get(topic)?.events.all() ?? []
+
   return {
+    recent,
+    goOn: (messages) => messages.forEach(remember),
     publish: (message) => {
       remember(message)
       bus.publish(topicSubject(message.topic), message)
     },
     answer: (signal) => {
-      const history = (_payload: unknown, subject: string) => {
-        return topics.get(topicOf(subject))?.events.all() ?? []
-      }
+      const history = (_payload: unknown, subject: string) => recent(topicOf(subject))
       bus.respond(historySubject(pattern), history, signal)
       const timer = setInterval(sweep, SWEEP_MS)
       signal.addEventListener('abort', () => clearInterval(timer), { once: true })

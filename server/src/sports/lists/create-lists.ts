@@ -7,13 +7,14 @@ import type { Term } from '../../platform/leader'
 import type { Logger } from '../../platform/log'
 import type { Metrics } from '../../platform/metrics'
 import type { ReadPageText, TopicRule } from '../../platform/module'
-import { createTopicSender } from '../../platform/topics'
+import { createHandedTopics, createTopicSender } from '../../platform/topics'
 import type { Commits, Stored } from '../ingest'
 import type { MatchRow } from '../match-row'
 import type { ListedSport } from '../sport'
 import type { Board } from './board/board-contents'
 import { type BoardPublisher, createBoardPublisher } from './board/board-publisher.service'
 import { createBoardReader } from './board/board-reader.service'
+import { leftBoard, restoreBoard } from './board/left-board'
 import { createShownBoard } from './board/shown-board.service'
 import { boardEventSender, startBoardPublisher } from './board/start-board-publisher.service'
 import { createListService, type ListService } from './list.service'
@@ -70,6 +71,7 @@ export function createLists<Row extends MatchRow>(
     lead: async (term) => {
       const publisher = createOwnBoard(sport, deps, term)
       led = publisher
+      term.atEnd?.(publisher.leave)
       term.signal.addEventListener('abort', () => {
         if (led === publisher) led = null
       })
@@ -101,6 +103,10 @@ function createOwnBoard<Row extends MatchRow>(
     feed: { source, speed, demo },
     publish: boardEventSender(sender, board),
     mayPublish: term.isHeld,
+    handed: createHandedTopics({
+      ...{ db, sender, nameOf: () => board, save: leftBoard },
+      restore: (topic, saved) => restoreBoard(sport, topic, saved),
+    }),
   })
 }
 

@@ -12,6 +12,8 @@ export type BoardOutbox<Row extends MatchRow> = {
   offerNames: (names: { leagues: League[]; teams: Team[] }) => void
   /** Adds the incidents of listed matches and returns them. */
   offerIncidents: (incidents: ListIncident[]) => ListIncident[]
+  /** Takes matches off the list that are not stored any more. */
+  offerGone: (ids: number[]) => void
   /** Returns all changes as parts of one event and empties the outbox. */
   drain: (nowMs: number) => Omit<ListEvent<Row>, 'serverAt' | 'feed'>
 }
@@ -27,6 +29,7 @@ export function createBoardOutbox<Row extends MatchRow>(
   const rows = new Map<number, Row>()
   let names: { leagues: League[]; teams: Team[] } = { leagues: [], teams: [] }
   let incidents: ListIncident[] = []
+  let gone: number[] = []
   return {
     offer: (match) => {
       const known = rows.get(match.id) ?? published.matches.get(match.id)
@@ -45,8 +48,12 @@ export function createBoardOutbox<Row extends MatchRow>(
       incidents.push(...listed)
       return listed
     },
+    offerGone: (ids) => {
+      gone = ids
+    },
     drain: (nowMs) => {
       const step = stepOf(sport, published.matches, rows, nowMs)
+      step.removed = [...new Set([...step.removed, ...gone])]
       const isAdding = step.added.length + names.leagues.length + names.teams.length > 0
       const parts = {
         ...eventPartsOf(step),
@@ -56,6 +63,7 @@ export function createBoardOutbox<Row extends MatchRow>(
       rows.clear()
       names = { leagues: [], teams: [] }
       incidents = []
+      gone = []
       return parts
     },
   }

@@ -1,7 +1,7 @@
 import type { FeedState } from '@saidian/shared/contracts/matches'
 import type { Position } from '@saidian/shared/contracts/sockets'
 import type { Clock } from '../../../platform/clock'
-import { createOpenTopics } from '../../../platform/topics'
+import { createOpenTopics, type FirstRead, type HandedTopics } from '../../../platform/topics'
 import type { Stored } from '../../ingest'
 import type { ListEvent, MatchRow } from '../../match-row'
 import type { ListedSport } from '../../sport'
@@ -21,6 +21,14 @@ export type BoardPublisherDeps<Row extends MatchRow> = {
   publish: (position: Position, event: ListEvent<Row>) => void
   /** False while changes must wait, because another process may lead by now. */
   mayPublish: () => boolean
+  handed?: HandedTopics<BoardTopic<Row>>
+}
+
+/** The one topic of a board: its list as of the last event, and when its feed was alive. */
+export type BoardTopic<Row extends MatchRow> = {
+  published: BoardContents<Row>
+  heartbeat: FeedHeartbeat
+  isResumed: boolean
 }
 
 export type BoardPublisher<Row extends MatchRow> = Board<Row> & {
@@ -35,6 +43,8 @@ export type BoardPublisher<Row extends MatchRow> = Board<Row> & {
   alive: (at: number) => void
   /** Publishes what changed since the last event; called once a second. */
   tick: () => void
+  /** Leaves the board to the next term. */
+  leave: () => Promise<void>
 }
 
 /** Publishes today's list with numbered events. Its contents are the list as of `seq`. */
@@ -47,11 +57,14 @@ export function createBoardPublisher<Row extends MatchRow>(
   const heartbeat = createFeedHeartbeat(clock, feed)
   const changes = createBoardChanges(deps, published, outbox)
   /** One topic: the board of this term. */
-  const topics = createOpenTopics<'board', object, ListEvent<Row>>({
+  const topics = createOpenTopics<'board', BoardTopic<Row>, ListEvent<Row>>({
     epoch,
-    create: () => ({}),
-    read: () => readFirst(deps, { changes, heartbeat, published, outbox }),
+    create: () => ({ published, heartbeat, isResumed: false }),
+    read: (topic) => {
+      return readFirst(deps, { changes, heartbeat, published, outbox }, topic.isResumed)
+    },
     publish,
+    handed: deps.handed,
   })
 
   function tick(): void {
@@ -81,6 +94,7 @@ export function createBoardPublisher<Row extends MatchRow>(
     },
     alive: heartbeat.alive,
     tick,
+    leave: topics.leave,
     view: () => {
       const [board] = topics.all()
       if (!board) return null
@@ -90,7 +104,8 @@ export function createBoardPublisher<Row extends MatchRow>(
 }
 
 type BoardChanges = {
-  readAll: () => Promise<void>
+  /** Returns the ids of the matches. */
+  readAll: () => Promise<ReadonlySet<number>>
   /** True when a change must not wait, such as a goal. */
   take: (stored: Pick<Stored, 'matchIds' | 'incidents'>) => Promise<boolean>
 }
@@ -102,16 +117,21 @@ type BoardState<Row extends MatchRow> = {
   outbox: BoardOutbox<Row>
 }
 
-/** The contents at the start are the snapshot of position 0, not an event. */
+/**
+ * Of a new board the contents at the start are the snapshot of position 0, not an event. Of one
+ * that goes on, the next tick publishes what changed meanwhile.
+ */
 async function readFirst<Row extends MatchRow>(
   { reader, clock }: BoardPublisherDeps<Row>,
   { changes, heartbeat, published, outbox }: BoardState<Row>,
-): Promise<boolean> {
-  await changes.readAll()
+  isResumed: boolean,
+): Promise<FirstRead<ListEvent<Row>>> {
+  const stored = await changes.readAll()
   heartbeat.alive(await reader.lastUpdateAt())
   const nowMs = clock.now()
-  applyBoardEvent(published, { serverAt: nowMs, ...outbox.drain(nowMs) })
-  return true
+  if (isResumed) outbox.offerGone([...published.matches.keys()].filter((id) => !stored.has(id)))
+  else applyBoardEvent(published, { serverAt: nowMs, ...outbox.drain(nowMs) })
+  return { changes: null }
 }
 
 /** Reads committed matches back from the database and offers them to the outbox. */
@@ -134,6 +154,7 @@ function createBoardChanges<Row extends MatchRow>(
       // Known names are read again too, in case one was corrected.
       await offerNames(matches, () => true)
       for (const match of matches) outbox.offer(match)
+      return new Set(matches.map(({ id }) => id))
     },
     take: async ({ matchIds, incidents }) => {
       for (const id of matchIds) unread.add(id)

@@ -55,6 +55,8 @@ export type MatchPublisher = {
   /** Publishes changes whose delay is over; called twice a second. */
   tick: () => void
   topicCount: () => number
+  /** Leaves the open topics to the next term. */
+  leave: () => Promise<void>
 }
 
 /** Publishes numbered events of every followed match. Their content is read from the database. */
@@ -102,6 +104,7 @@ export function createMatchPublisher<Row extends MatchRow>(
         if (!closeIfIdle(work, topic, nowMs)) publishDue(work, topic, nowMs)
     },
     topicCount: () => topics.all().length,
+    leave: topics.leave,
   }
 }
 

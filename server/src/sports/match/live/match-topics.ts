@@ -1,11 +1,17 @@
 import type { FeedBallPosition } from '../../../feeds/feed'
 import type { Clock } from '../../../platform/clock'
-import { createOpenTopics, type OpenTopic, type OpenTopics } from '../../../platform/topics'
+import {
+  createOpenTopics,
+  type FirstRead,
+  type HandedTopics,
+  type OpenTopic,
+  type OpenTopics,
+} from '../../../platform/topics'
 import type { MatchPart } from '../../ingest'
 import type { MatchRow } from '../../match-row'
 import type { LiveMatchEvent, MatchChanges, PublishedMatch } from '../match-page'
 import { type MatchReaderDeps, readChanges } from './match-reader'
-import { copyOf, nothingPublished } from './published.rules'
+import { copyOf, hasParts, nothingPublished } from './published.rules'
 
 /** Maximum of topics in memory; beyond it the finished match requested longest ago is removed. */
 const MAX_TOPICS = 1_000
@@ -47,17 +53,18 @@ export type MatchTopicsDeps<Row extends MatchRow> = MatchReaderDeps<Row> & {
   publish: (topic: MatchTopic<Row>, event: LiveMatchEvent) => void
   /** False while changes must wait, because another process may lead by now. */
   mayPublish: () => boolean
+  handed?: HandedTopics<MatchState<Row>>
 }
 
 export function createMatchTopics<Row extends MatchRow>(
   deps: MatchTopicsDeps<Row>,
 ): MatchTopics<Row> {
-  const { clock, lists, publish } = deps
+  const { clock, lists, publish, handed } = deps
 
-  async function readAll(topic: MatchTopic<Row>): Promise<boolean> {
-    if (!(await lists.match(topic.matchId))) return false
-    await readParts(deps, topic, ALL_PARTS)
-    return true
+  async function readAll(topic: MatchTopic<Row>): Promise<FirstRead<LiveMatchEvent> | null> {
+    if (!(await lists.match(topic.matchId))) return null
+    const event = { ...(await readParts(deps, topic, ALL_PARTS)), serverAt: clock.now() }
+    return { changes: hasParts(event) ? event : null }
   }
 
   return createOpenTopics<number, MatchState<Row>, LiveMatchEvent>({
@@ -72,6 +79,7 @@ export function createMatchTopics<Row extends MatchRow>(
       return reading
     },
     publish,
+    handed,
   })
 }
 

@@ -1,6 +1,6 @@
-import type { ListOddsEvent } from '@saidian/shared/contracts/odds'
+import { isListOddsEvent, type ListOddsEvent } from '@saidian/shared/contracts/odds'
 import type { Clock } from '../../../platform/clock'
-import { createOpenTopics, type OpenTopic } from '../../../platform/topics'
+import { createOpenTopics, type HandedTopics, type OpenTopic } from '../../../platform/topics'
 import type { Touched } from '../../ingest'
 import type { OddsRules } from '../odds-sport'
 import type { NewestRow } from './list-odds.rules'
@@ -22,10 +22,12 @@ export type ListOddsPublisherDeps = {
   publish: (topic: CompanyTopic, event: ListOddsEvent) => void
   /** False while changes must wait, because another process may lead by now. */
   mayPublish: () => boolean
+  handed?: HandedTopics<CompanyState>
 }
 
 /** The published odds of a company that is followed. */
-export type CompanyTopic = OpenTopic<{ companyId: number; published: CompanyOdds }>
+export type CompanyState = { companyId: number; published: CompanyOdds }
+export type CompanyTopic = OpenTopic<CompanyState>
 
 export type ListOddsPublisher = {
   /**
@@ -39,6 +41,8 @@ export type ListOddsPublisher = {
   takeAll: () => void
   /** Publishes the changes since the last tick for all followed companies. */
   tick: () => Promise<void>
+  /** Leaves the open topics to the next term. */
+  leave: () => Promise<void>
 }
 
 /** Publishes `odds/{sport}/{companyId}` with numbered events per company. */
@@ -91,6 +95,7 @@ export function createListOddsPublisher(deps: ListOddsPublisherDeps): ListOddsPu
     tick: async () => {
       if (topics.all().length > 0 && mayPublish()) await publishChanges()
     },
+    leave: topics.leave,
   }
 }
 
@@ -134,22 +139,38 @@ function createPendingReads() {
 
 /** The topics of the followed companies; `onRead` is called after the first read of each. */
 function createCompanyTopics(
-  { kinds, listed, read, isKnown, publish }: ListOddsPublisherDeps,
+  { kinds, listed, read, isKnown, publish, clock, mayPublish, handed }: ListOddsPublisherDeps,
   onRead: () => void,
 ) {
-  return createOpenTopics<number, Pick<CompanyTopic, 'companyId' | 'published'>, ListOddsEvent>({
+  return createOpenTopics<number, CompanyState, ListOddsEvent>({
+    handed,
     create: (companyId) => ({ companyId, published: new Map() }),
     read: async (topic) => {
       const { companyId } = topic
       const [rows, isNamed] = await Promise.all([read([companyId], listed()), isKnown(companyId)])
-      if (!isNamed && rows.length === 0) return false
-      topic.published = listOddsOf(rows, kinds)
+      if (!isNamed && rows.length === 0) return null
+      if (!mayPublish()) throw new Error('this process does not lead now')
+      const newest = listOddsOf(rows, kinds)
+      const changed = changedOdds(topic.published, newest)
+      topic.published = new Map([...topic.published, ...newest])
       // A tick during this read may have taken a change for the other companies only.
       onRead()
-      return true
+      return { changes: changed.length > 0 ? { serverAt: clock.now(), changed } : null }
     },
     publish,
   })
+}
+
+/** What was published of a company, as it is left to the next term. */
+export function leftOdds({ published }: CompanyState): unknown {
+  return { serverAt: 0, changed: [...published.values()] }
+}
+
+/** False for what `leftOdds` did not write. */
+export function restoreOdds(topic: CompanyState, saved: unknown): boolean {
+  if (!isListOddsEvent(saved)) return false
+  topic.published = new Map(saved.changed.map((row) => [row.matchId, row]))
+  return true
 }
 
 function onList(odds: CompanyOdds, matchIds: ReadonlySet<number>): CompanyOdds {

@@ -4,13 +4,18 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { Term } from '../../../platform/leader'
 import type { Logger } from '../../../platform/log'
-import { createTopicSender, serveTopics } from '../../../platform/topics'
+import { createHandedTopics, createTopicSender, serveTopics } from '../../../platform/topics'
 import type { MatchLists } from '../../lists'
 import { isKnownCompany, readNewest } from '../odds.repository'
 import { anyCompany, companyOf } from '../odds.topics'
 import type { OddsSport } from '../odds-sport'
 import type { ListOddsSnapshot } from './list-odds.service'
-import { createListOddsPublisher, type ListOddsPublisher } from './list-odds-publisher.service'
+import {
+  createListOddsPublisher,
+  type ListOddsPublisher,
+  leftOdds,
+  restoreOdds,
+} from './list-odds-publisher.service'
 
 const TICK_MS = 2_000
 
@@ -26,7 +31,7 @@ export type ListOddsPublisherContext = {
 /** Publishes the odds of today's list and answers requests for them on the bus during the term. */
 export function startListOddsPublisher(
   { db, bus, clock, log, sport, lists }: ListOddsPublisherContext,
-  { signal, isHeld }: Term,
+  { signal, isHeld, atEnd }: Term,
 ): ListOddsPublisher {
   const pattern = anyCompany(sport)
   const sender = createTopicSender(bus, pattern)
@@ -41,7 +46,12 @@ export function startListOddsPublisher(
       sender.publish({ topic: sport.topics.odds(companyId), epoch, seq, data })
     },
     mayPublish: isHeld,
+    handed: createHandedTopics({
+      ...{ db, sender, save: leftOdds, restore: restoreOdds },
+      nameOf: ({ companyId }) => sport.topics.odds(companyId),
+    }),
   })
+  atEnd?.(publisher.leave)
   const { snapshot, tick } = publisher
   serveTopics(
     { bus, log },
