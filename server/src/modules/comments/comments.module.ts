@@ -50,5 +50,6 @@ export function commentsModule(deps: CommentsDeps): CommentsModule {
     async start(signal) {
       signal.addEventListener('abort', () => void hot.flush(), { once: true })
     },
+    stopped: hot.flush,
   }
 }

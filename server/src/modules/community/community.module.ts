@@ -121,6 +121,7 @@ export function communityModule(deps: CommunityDeps): CommunityModule {
     async start(signal) {
       signal.addEventListener('abort', () => void scores.flush(), { once: true })
     },
+    stopped: scores.flush,
   }
 }
 

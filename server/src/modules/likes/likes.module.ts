@@ -20,5 +20,6 @@ export function likesModule(deps: LikesDeps): LikesModule {
     async start(signal) {
       signal.addEventListener('abort', () => void notices.flush(), { once: true })
     },
+    stopped: notices.flush,
   }
 }

@@ -20,8 +20,9 @@ export function securityModule(deps: SecurityDeps): Module {
     internalRoutes: (app) => securityRoutes(app, staff),
     start: async (signal) => {
       await staff.tokens.openMachineToken()
-      // Flushes the log before the database is closed.
       signal.addEventListener('abort', () => void staff.securityLog.flush(), { once: true })
     },
+    // Before the database is closed.
+    stopped: () => staff.securityLog.flush(),
   }
 }
