@@ -20,7 +20,7 @@ export function placeOf(values: { url: string; var: string }): ServerPlace {
 
 type Command = (args: string[]) => Promise<string>
 
-/** Runs a command on the arguments of this process: prints its text, or the sentence of its error. */
+/** Runs a command on the arguments of this process; prints its text, or why it failed. */
 export async function runCommand(command: Command): Promise<void> {
   const { out, failure } = await outcomeOf(command, process.argv.slice(2))
   if (failure === null) return console.log(out)
