@@ -1,6 +1,6 @@
 export { createDailyLimits, type DailyLimit, type TakeDaily } from './daily-limit'
 export type { Limit, RateLimit } from './limit'
-export { createLimits, type Limits } from './limits'
+export { createLimits, type Limits, type Tries } from './limits'
 export { deleteExpiredLimits } from './limits.repository'
 export { createThrottle } from './throttle'
 export { createWindowLimit } from './window-limit'

@@ -10,8 +10,11 @@ const seconds = (ms: number) => sql`(${ms / 1000}::float8 * interval '1 second')
  */
 const NOW = sql`clock_timestamp()`
 
+/** The tries of the window by key, and the milliseconds to wait of keys that exceed the limit. */
+type TakenTries = { counts: Map<string, number>; waits: Map<string, number> }
+
 /**
- * Counts a try of each key and returns the milliseconds to wait by the keys that exceed the limit.
+ * Counts a try of each key and returns its number in the window, or how long the key has to wait.
  * One statement, so n simultaneous calls get exactly as many tries as are free. A row in the future
  * means that the clock moved back: the window counts as expired. Rows are locked in the order of
  * their keys.
@@ -20,7 +23,7 @@ export async function takeTries(
   db: Db,
   limit: Limit,
   keys: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<TakenTries> {
   const { free, windowMs, grow } = limit
   const end = sql`${NOW} + ${seconds(windowMs)}`
   const maxWaitMs = grow?.maxMs ?? windowMs
@@ -34,7 +37,7 @@ export async function takeTries(
           ${seconds(grow.baseMs)} * power(2, least(${count} - ${free}, 30)),
           ${seconds(grow.maxMs)}) END`
       : sql`CASE WHEN ${count} < ${free} THEN '-infinity' ELSE ${endsAt} END`
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<{ key: string; count: number }>`
     INSERT INTO rate_limits AS t (key, count, opens_at, ends_at)
     SELECT key, 1, ${opensAfter(sql`1`, end)}, ${end}
     FROM (SELECT DISTINCT unnest(${keys}::text[]) AS key) AS given ORDER BY key
@@ -44,10 +47,17 @@ export async function takeTries(
         CASE WHEN ${isExpired} OR ${grow !== undefined} THEN ${end}
           ELSE t.ends_at END AS ends_at) n)
     WHERE ${isExpired} OR ${isOpen}
-    RETURNING key`.execute(db)
-  const taken = new Set(rows.map(({ key }) => key))
-  const exceeded = keys.filter((key) => !taken.has(key))
-  return exceeded.length > 0 ? waitsOf(db, exceeded) : new Map()
+    RETURNING key, count`.execute(db)
+  const counts = new Map(rows.map(({ key, count }) => [key, count]))
+  const exceeded = keys.filter((key) => !counts.has(key))
+  return { counts, waits: exceeded.length > 0 ? await waitsOf(db, exceeded) : new Map() }
+}
+
+/** The tries that each key has counted in its window; none for a key without tries. */
+export async function readTries(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; count: number }>`
+    SELECT key, count FROM rate_limits WHERE key = ANY(${keys}) AND ends_at > ${NOW}`.execute(db)
+  return new Map(rows.map(({ key, count }) => [key, count]))
 }
 
 async function waitsOf(db: Db, keys: readonly string[]): Promise<Map<string, number>> {
