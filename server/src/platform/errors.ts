@@ -1,4 +1,10 @@
-import { CODE, type Code, REASONS, type Reason } from '@saidian/shared/contracts/http'
+import {
+  CODE,
+  type Code,
+  REASONS,
+  type Reason,
+  type WorkChallenge,
+} from '@saidian/shared/contracts/http'
 
 export type RequestErrorOptions = {
   /**
@@ -8,6 +14,8 @@ export type RequestErrorOptions = {
   field?: string | undefined
   /** Delay before the next try, for `request.too_many` and `server.busy`. */
   retryAfterMs?: number
+  /** Work that the client does before it repeats the call. */
+  challenge?: WorkChallenge
   /** For the log only; never sent. */
   details?: unknown
   cause?: unknown
@@ -22,6 +30,7 @@ export class RequestError extends Error {
   readonly code: Code
   readonly field: string | undefined
   readonly retryAfterMs: number | undefined
+  readonly challenge: WorkChallenge | undefined
   readonly details: unknown
 
   constructor(reason: Reason, options: RequestErrorOptions = {}) {
@@ -31,6 +40,7 @@ export class RequestError extends Error {
     this.code = REASONS[reason].code
     this.field = options.field
     this.retryAfterMs = options.retryAfterMs ?? (this.code === CODE.busy ? 1_000 : undefined)
+    this.challenge = options.challenge
     this.details = options.details
   }
 }

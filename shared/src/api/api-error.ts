@@ -1,4 +1,4 @@
-import { CODE, REASONS, type Reason } from '../contracts/http'
+import { CODE, REASONS, type Reason, type WorkChallenge } from '../contracts/http'
 
 /** Reasons that only the client can find out; the rest stands in `contracts/errors.ts`. */
 export const CLIENT_REASONS = {
@@ -23,6 +23,8 @@ export type ApiError = {
   /** The same call may succeed later. */
   retryable: boolean
   retryAfterMs?: number
+  /** The call succeeds once it is repeated with the solution. */
+  challenge?: WorkChallenge
   requestId?: string
 }
 
@@ -56,9 +58,10 @@ export function envelopeError(envelope: {
   reason?: string
   field?: string
   retryAfterMs?: number
+  challenge?: WorkChallenge
   requestId?: string
 }): ApiError {
-  const { code, field, retryAfterMs, requestId } = envelope
+  const { code, field, retryAfterMs, challenge, requestId } = envelope
   return {
     code,
     reason: envelope.reason ?? `code.${code}`,
@@ -66,6 +69,7 @@ export function envelopeError(envelope: {
     retryable: RETRYABLE_CODES.includes(code),
     ...(field === undefined ? {} : { field }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+    ...(challenge === undefined ? {} : { challenge }),
     ...(requestId === undefined ? {} : { requestId }),
   }
 }

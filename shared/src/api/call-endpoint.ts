@@ -2,6 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contracts/
 import { checkReply } from './check-reply'
 import { fillPath } from './fill-path'
 import type { Http, HttpRequest } from './http'
+import { withWork } from './with-work'
 
 type Given<Name extends string, Value> = unknown extends Value ? unknown : { [Key in Name]: Value }
 
@@ -43,8 +44,11 @@ export async function send(
 ): Promise<unknown> {
   const { method, path, reply, login } = endpoint
   const { params, query, body } = args
-  const request = { method, path: fillPath(path, params), query, body, login }
-  const data = await http({ ...request, ...options })
+  const request = { method, path: fillPath(path, params), query, body, login, ...options }
+  const data = await withWork(
+    (work) => http(work ? { ...request, body: { ...(body as object), work } } : request),
+    options.signal,
+  )
   await checkReply(reply, data, path)
   return data
 }

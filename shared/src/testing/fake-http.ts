@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   ApiFailure,
   createHttp,
   createHttpEvents,
@@ -23,7 +24,7 @@ export function answer(data: unknown): FakeAnswer {
 /** An error by its name in the contract. */
 export function apiError(
   reason: Reason,
-  extra: { field?: string; retryAfterMs?: number; requestId?: string } = {},
+  extra: Pick<ApiError, 'field' | 'retryAfterMs' | 'challenge' | 'requestId'> = {},
 ): FakeAnswer {
   const { code, message } = REASONS[reason]
   return { status: 200, body: { code, data: null, message, reason, ...extra } }

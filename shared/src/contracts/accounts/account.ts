@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint, FIELD_PATTERNS } from '../http'
+import { endpoint, FIELD_PATTERNS, WorkSolution } from '../http'
 import { CredentialAnswer } from './passkey'
 import { type StepUpAct, StepUpProof } from './step-up'
 
@@ -62,7 +62,11 @@ export const sendCode = endpoint({
   method: 'POST',
   path: '/inform/send/code',
   summary: 'Sends a code by SMS; the answer is the same whether or not the number is known',
-  body: Type.Object({ phone: Phone, purpose: Type.Enum(CODE_PURPOSES) }),
+  body: Type.Object({
+    phone: Phone,
+    purpose: Type.Enum(CODE_PURPOSES),
+    work: Type.Optional(WorkSolution),
+  }),
   reply: Type.Object({
     retryAfterMs: Type.Integer(),
     expiresInMs: Type.Integer(),

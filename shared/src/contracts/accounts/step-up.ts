@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from '../http'
+import { endpoint, WorkSolution } from '../http'
 
 /** Acts that a token alone does not allow: the member authenticates again. */
 export const STEP_UP_ACTS = ['password', 'export', 'devices', 'leave', 'passkeys'] as const
@@ -27,7 +27,7 @@ export const sendStepUpCode = endpoint({
   path: '/user/step-up/code',
   summary: "Sends a code for this act to the member's own phone",
   login: 'required',
-  body: Type.Object({ act: Act }),
+  body: Type.Object({ act: Act, work: Type.Optional(WorkSolution) }),
   reply: Type.Object({
     phone: Type.String({ description: 'masked, 138****8000' }),
     retryAfterMs: Type.Integer(),

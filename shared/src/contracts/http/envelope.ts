@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import { WorkChallenge } from './work'
 
 /** Envelope codes of the wire (codes-and-words 4). `noToken` logs the client out. */
 export const CODE = {
@@ -17,10 +18,10 @@ export const CODE = {
 export type Code = (typeof CODE)[keyof typeof CODE]
 
 /**
- * What every call answers. `reason`, `field`, `retryAfterMs` and `requestId` come with an error
- * only.
+ * What every call answers. `reason`, `field`, `retryAfterMs`, `challenge` and `requestId` come with
+ * an error only.
  */
-export function envelopeOf<T extends TSchema>(data: T) {
+export function envelopeOf<T extends TSchema>(data: T, { mayNeedWork = false } = {}) {
   return Type.Object({
     code: Type.Integer(),
     data: Type.Union([data, Type.Null()]),
@@ -28,6 +29,7 @@ export function envelopeOf<T extends TSchema>(data: T) {
     reason: Type.Optional(Type.String()),
     field: Type.Optional(Type.String({ description: 'property of the body that was rejected' })),
     retryAfterMs: Type.Optional(Type.Integer()),
+    ...(mayNeedWork && { challenge: Type.Optional(WorkChallenge) }),
     requestId: Type.Optional(Type.String()),
   })
 }
@@ -39,6 +41,7 @@ export type Envelope<T> = {
   reason?: string
   field?: string
   retryAfterMs?: number
+  challenge?: WorkChallenge
   requestId?: string
 }
 

@@ -22,6 +22,7 @@ export const REASONS = {
   'account.exists': { code: CODE.conflict, message: '该手机号已注册，请直接登录' },
   'account.no_such_account': { code: CODE.notFound, message: '该手机号尚未注册' },
   'account.code_too_soon': { code: CODE.tooMany, message: '验证码发送太频繁，请稍后再试' },
+  'account.work_needed': { code: CODE.tooMany, message: '当前网络获取验证码较多，请稍后再试' },
   'account.step_up_needed': { code: CODE.invalid, message: '请先验证身份' },
   'account.wrong_passkey': { code: CODE.invalid, message: '通行密钥验证失败，请重试' },
   'account.no_such_passkey': { code: CODE.notFound, message: '通行密钥不存在或已删除' },

@@ -48,6 +48,7 @@ export function answerError(
     reason: apiError.reason,
     ...(apiError.field !== undefined && { field: apiError.field }),
     ...(apiError.retryAfterMs !== undefined && { retryAfterMs: apiError.retryAfterMs }),
+    ...(apiError.challenge !== undefined && { challenge: apiError.challenge }),
     requestId: request.id,
   }
   if (apiError.retryAfterMs !== undefined)

@@ -53,8 +53,9 @@ function operationOf(endpoint: Endpoint) {
 }
 
 /** The answer of a call; a stream has its events, and an envelope for an error before the first. */
-function contentOf({ reply, isStream }: Endpoint) {
-  if (!isStream) return { 'application/json': { schema: envelopeOf(reply) } }
+function contentOf({ body, reply, isStream }: Endpoint) {
+  const mayNeedWork = propertiesOf(body).some(([name]) => name === 'work')
+  if (!isStream) return { 'application/json': { schema: envelopeOf(reply, { mayNeedWork }) } }
   return {
     'text/event-stream': { schema: reply },
     'application/json': { schema: envelopeOf(Type.Null()) },
@@ -62,12 +63,17 @@ function contentOf({ reply, isStream }: Endpoint) {
 }
 
 function parametersOf(schema: TSchema | undefined, place: 'path' | 'query') {
-  if (!schema || !('properties' in schema)) return []
-  const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
-  return Object.entries(schema.properties as Record<string, TSchema>).map(([name, value]) => ({
+  const required =
+    schema && 'required' in schema && Array.isArray(schema.required) ? schema.required : []
+  return propertiesOf(schema).map(([name, value]) => ({
     name,
     in: place,
     required: place === 'path' || required.includes(name),
     schema: value,
   }))
+}
+
+function propertiesOf(schema: TSchema | undefined): [string, TSchema][] {
+  if (!schema || !('properties' in schema)) return []
+  return Object.entries(schema.properties as Record<string, TSchema>)
 }
