@@ -99,6 +99,7 @@ const ENVIRONMENT = {
   SMS_WEBHOOK_URL: text('^$|^https?://', 'a URL that begins with https://', ''),
   SMS_PER_HOUR: count(1_000_000, 2_000),
   SMS_PER_DAY: count(10_000_000, 20_000),
+  SMS_WORK: count(100_000, 400),
   SMS_WEBHOOK_SECRET: text('^$|^.{16,512}$', 'at least 16 characters', ''),
 }
 
@@ -196,6 +197,8 @@ function smsOf(value: Environment) {
       : null,
     /** Maximum of codes sent to all phones together; limits the cost. */
     ceiling: { perHour: value.SMS_PER_HOUR, perDay: value.SMS_PER_DAY },
+    /** Tries of the first proof of work, at most. */
+    workTries: value.SMS_WORK,
   }
 }
 

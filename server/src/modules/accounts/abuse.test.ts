@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely'
 import {
   type AccountsWorld,
+  askWithWork,
   codeFor,
   encryptPassword,
   loggedIn,
@@ -228,14 +229,16 @@ test('a code allows five tries, and a network with guesses at many is slowed dow
   expect(new Set(reasons.slice(100))).toContain('account.too_many_tries')
 })
 
-test('one address may request 200 codes an hour and 240 vectors a minute', async () => {
+test('one address may request 200 codes an hour, with work, and 240 vectors a minute', async () => {
   const address = '198.51.100.1'
-  const sent = await Promise.all(
-    Array.from({ length: 220 }, () =>
-      world.ask(sendCode, { body: { phone: newPhone(), purpose: 'login' }, address }),
-    ),
-  )
-  expect(sent.filter(({ code }) => code === 200)).toHaveLength(200)
+  const send = () =>
+    askWithWork(world, sendCode, { body: { phone: newPhone(), purpose: 'login' }, address })
+  expect((await send()).code).toBe(200)
+  await sql`UPDATE rate_limits SET count = 180
+    WHERE key = ${`code/network/${address}`}`.execute(world.db)
+  const sent = await Promise.all(Array.from({ length: 40 }, send))
+  expect(sent.filter(({ code }) => code === 200)).toHaveLength(20)
+  expect(sent.filter(({ reason }) => reason === 'account.code_too_soon')).toHaveLength(20)
   const asked = await Promise.all(
     Array.from({ length: 260 }, () => world.ask(getPasswordIv, { address })),
   )

@@ -1,4 +1,3 @@
-import type { CodePurpose } from '@saidian/shared/contracts/accounts'
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Bus } from '../../platform/bus'
 import type { Clock } from '../../platform/clock'
@@ -10,7 +9,7 @@ import type { NotifyDevices, SendNotices } from '../../platform/notices'
 import { createConcurrencyQueue } from '../../platform/queue'
 import { type CountCalls, countCalls } from './accounts-metrics'
 import type { SmsCeiling } from './codes/code-budget.rules'
-import { createCodes } from './codes/codes.service'
+import { type CodeOrder, createCodes } from './codes/codes.service'
 import { createLogSms, createWebhookSms, type SendSms } from './codes/sms'
 import { LIMITS } from './limits/limit.rules'
 import type { Caller } from './login/caller'
@@ -38,7 +37,12 @@ export type AccountsConfig = {
   passwordPepper: string
   https: boolean
   allowedOrigins: readonly string[]
-  sms: { showsCode: boolean; webhook: { url: string; secret: string } | null; ceiling: SmsCeiling }
+  sms: {
+    showsCode: boolean
+    webhook: { url: string; secret: string } | null
+    ceiling: SmsCeiling
+    workTries: number
+  }
 }
 
 type ServiceDeps = {
@@ -81,7 +85,7 @@ export function createAccountsService(deps: ServiceDeps) {
   const secrets = createSecrets(config)
   const { showsCode } = config.sms
   const sendSms = createSendSms(config, log)
-  const codes = createCodes({ ...deps, limits, secrets, sendSms, ceiling: config.sms.ceiling })
+  const codes = createCodes({ ...deps, limits, secrets, sendSms, ...config.sms })
   const envelope = createEnvelope({ db, config })
   const hasher = createHasher(secrets)
   const logins = createLogins(deps)
@@ -97,10 +101,7 @@ export function createAccountsService(deps: ServiceDeps) {
   const passwords = createPasswordChange({ ...deps, ...own })
 
   return {
-    async sendCode(
-      to: { phone: string; purpose: CodePurpose },
-      network: string,
-    ): Promise<{ code?: string }> {
+    async sendCode(to: CodeOrder, network: string): Promise<{ code?: string }> {
       const code = await count('code', codes.send(to, network))
       return showsCode ? { code } : {}
     },

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { SMS_CODE_TIMES, type SmsPurpose } from '@saidian/shared/contracts/accounts'
+import type { WorkSolution } from '@saidian/shared/contracts/http'
 import { Counter } from 'prom-client'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
@@ -15,6 +16,11 @@ import { type CodeKey, guessLimit, type SmsCeiling, tryBudget } from './code-bud
 import { readCodes, spendCode, storeCode } from './codes.repository'
 import type { SendSms } from './sms'
 import { createSmsBudget } from './sms-budget'
+import { readDatabaseClock } from './work/database-clock.repository'
+import { createWork, type Work } from './work/work'
+
+/** A code to send, and the work that was done for it. */
+export type CodeOrder = { phone: string; purpose: SmsPurpose; work?: WorkSolution | undefined }
 
 /** A right code; call `spend` in the transaction that uses it. */
 export type CheckedCode = {
@@ -23,8 +29,11 @@ export type CheckedCode = {
 }
 
 export type Codes = {
-  /** Sends a code to the phone, member or not; resolves with the code. */
-  send: (to: { phone: string; purpose: SmsPurpose }, network: string) => Promise<string>
+  /**
+   * Sends a code to the phone, member or not; resolves with the code. Throws `account.work_needed`
+   * where many codes were sent and `work` is not the solution of a challenge for this call.
+   */
+  send: (to: CodeOrder, network: string) => Promise<string>
   /**
    * Throws `account.wrong_code` unless this code was sent, is not expired and the network has tries
    * left.
@@ -41,13 +50,15 @@ type CodesDeps = {
   secrets: () => Promise<Secrets>
   sendSms: SendSms
   ceiling: SmsCeiling
+  /** Tries of the first proof of work, at most. */
+  workTries: number
 }
 
 /** Codes by SMS: stored as HMAC, valid once. */
 export function createCodes(deps: CodesDeps): Codes {
   const { db, clock, log, limits, secrets, sendSms, ceiling } = deps
   const sent = smsCounter(deps.metrics)
-  const takeBudget = createSmsBudget({ limits, sent, log, ceiling })
+  const takeBudget = createSmsBudget({ limits, sent, log, ceiling, work: workOf(deps) })
 
   async function hmacOf({ phone, purpose }: CodeKey, code: string): Promise<Buffer> {
     const { codeKey } = await secrets()
@@ -72,9 +83,9 @@ export function createCodes(deps: CodesDeps): Codes {
   }
 
   return {
-    async send({ phone, purpose }, network) {
-      const request = { phone, network, isKnown: await isKnown(phone, network) }
-      const counted = await takeBudget(request)
+    async send({ phone, purpose, work: solution }, network) {
+      const request = { phone, purpose, network, isKnown: await isKnown(phone, network) }
+      const counted = await takeBudget(request, solution)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const hmac = await hmacOf({ phone, purpose }, code)
       await storeCode(db, { phone, purpose }, { hmac, network, livesMs: SMS_CODE_TIMES.livesMs })
@@ -104,10 +115,18 @@ export function createCodes(deps: CodesDeps): Codes {
   }
 }
 
+function workOf({ db, secrets, workTries }: CodesDeps): Work {
+  return createWork({
+    key: async () => (await secrets()).workKey,
+    now: () => readDatabaseClock(db),
+    tries: workTries,
+  })
+}
+
 function smsCounter(metrics: Metrics): Counter<'outcome'> {
   return new Counter({
     name: 'accounts_sms_total',
-    help: 'Codes by SMS: sent, failed at the gateway, or rejected by the ceiling (an alarm)',
+    help: 'Codes by SMS: sent, failed at the gateway, or rejected by a ceiling (an alarm)',
     labelNames: ['outcome'],
     registers: [metrics],
   })

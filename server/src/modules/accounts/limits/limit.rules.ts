@@ -1,4 +1,5 @@
 import type { Limit } from '../../../platform/limits'
+import { WORK_LIVES_MS } from '../codes/work/work.rules'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -46,6 +47,14 @@ export const LIMITS = {
   codeUnknownHour: { name: 'code/unknown/hour', free: 10, windowMs: HOUR_MS },
   codeUnknownDay: { name: 'code/unknown/day', free: 20, windowMs: DAY_MS },
   codeNetwork: { name: 'code/network', free: 200, windowMs: HOUR_MS },
+  /** A solution is used once; its challenge ends before this window. */
+  codeWork: { name: 'code/work', free: 1, windowMs: WORK_LIVES_MS },
+  /**
+   * Of a block of 10 000 numbers, for networks that the owners have never logged in from. If every
+   * number were a member with one code a month, a day had 330 and its busiest hour 70.
+   */
+  codePrefixHour: { name: 'code/prefix/hour', free: 100, windowMs: HOUR_MS },
+  codePrefixDay: { name: 'code/prefix/day', free: 400, windowMs: DAY_MS },
   codeTry: { name: 'code/try', free: 100, windowMs: HOUR_MS, grow: growing(1_000, MINUTE_MS) },
   /**
    * Tries at the codes of one phone: per network, and for all networks together that neither

@@ -5,7 +5,7 @@ import { withFileLock } from '../../../platform/files/file-lock'
 import { readSecretFile, writeSecretFile } from '../../../platform/files/secret-file'
 
 /** Keys without which the hashes in the database are worthless. */
-export type Secrets = { pepper: Buffer; codeKey: Buffer; handleKey: Buffer }
+export type Secrets = { pepper: Buffer; codeKey: Buffer; handleKey: Buffer; workKey: Buffer }
 
 /**
  * The configured pepper, or one that the first start creates in `VAR_DIR/keys`. Several machines
@@ -47,5 +47,6 @@ function derive(text: string): Secrets {
     pepper: key('passwords'),
     codeKey: key('codes by SMS'),
     handleKey: key('handles of passkeys'),
+    workKey: key('work before codes'),
   }
 }

@@ -8,7 +8,7 @@ type StepUpRoutesDeps = { stepUps: StepUps; showsCode: boolean }
 
 export function stepUpRoutes(app: FastifyInstance, { stepUps, showsCode }: StepUpRoutesDeps): void {
   serve(app, sendStepUpCode, async ({ user, body, request }) => {
-    const { code, phone } = await stepUps.sendCode(user, body.act, callerOf(request).network)
+    const { code, phone } = await stepUps.sendCode(user, body, callerOf(request).network)
     return {
       phone,
       retryAfterMs: SMS_CODE_TIMES.againMs,

@@ -1,4 +1,5 @@
 import { STEP_UP_LIVES_MS, type StepUp, type StepUpAct } from '@saidian/shared/contracts/accounts'
+import type { WorkSolution } from '@saidian/shared/contracts/http'
 import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
@@ -15,7 +16,7 @@ export type StepUps = {
    */
   sendCode: (
     user: User,
-    act: StepUpAct,
+    asked: { act: StepUpAct; work?: WorkSolution | undefined },
     network: string,
   ) => Promise<{ code: string; phone: string }>
   proveByCode: (
@@ -60,9 +61,9 @@ export function createStepUps({ db, codes }: { db: Db; codes: Codes }): StepUps 
     issue,
     require: (user, act, proof) => demand(user, act, proof, hasProof),
     spend: (user, act, proof) => demand(user, act, proof, spendProof),
-    async sendCode(user, act, network) {
+    async sendCode(user, { act, work }, network) {
       const phone = await phoneOf(user)
-      const code = await codes.send({ phone, purpose: act }, network)
+      const code = await codes.send({ phone, purpose: act, work }, network)
       return { code, phone: `${phone.slice(0, 3)}****${phone.slice(-4)}` }
     },
     async proveByCode(user, { act, code }, network) {

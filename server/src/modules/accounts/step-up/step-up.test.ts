@@ -11,6 +11,7 @@ import {
 } from '@saidian/shared/contracts/accounts'
 import {
   type AccountsWorld,
+  askWithWork,
   codeFor,
   encryptPassword,
   loggedIn,
@@ -90,7 +91,7 @@ test('the code goes to the phone of the account and is valid once, for one act',
   const phone = newPhone()
   const token = await byCode(phone)
   await world.clock.advance(60_000)
-  const { data } = await world.ask(sendStepUpCode, { token, body: { act: 'export' } })
+  const { data } = await askWithWork(world, sendStepUpCode, { token, body: { act: 'export' } })
   const { code, phone: masked } = data as { code: string; phone: string }
   expect(masked).toBe(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
   const prove = (act: StepUpAct) => world.ask(proveStepUp, { token, body: { act, code } })

@@ -49,6 +49,9 @@ type WorldOptions = {
 
 const CONFIG = readConfig({})
 
+/** Answers contain the codes, and the work before many codes is light. */
+const ENV = { SMS_DEV: '1', SMS_WORK: '2' }
+
 /** Encrypts a password as the client does, with the usual key and the given iv (hex). */
 export function encryptPassword(
   password: string,
@@ -76,7 +79,7 @@ export async function openAccounts({
   const [database, scratch] = [beside ? null : await createTestDatabase(), await createScratchDir()]
   const db = beside?.db ?? database?.db
   if (!db) throw new Error('no database')
-  const config = readConfig({ SMS_DEV: '1', VAR_DIR: beside?.varDir ?? scratch.dir, ...env })
+  const config = readConfig({ ...ENV, VAR_DIR: beside?.varDir ?? scratch.dir, ...env })
   const clock = createMovedClock(db)
   const ownBus = bus ?? createInProcessBus()
   const [log, metrics] = [createLog('silent'), createMetrics()]

@@ -10,12 +10,14 @@ import {
   sendStepUpCode,
 } from '@saidian/shared/contracts/accounts'
 import { type AccountsWorld, type Ask, encryptPassword } from './accounts-world'
+import { askWithWork } from './ask-with-work'
 
 let lastPhone = 13_800_000_000
 
-/** A phone that no other test of this file uses. */
+/** A phone that no other test of this file uses, in a block of numbers of its own. */
 export function newPhone(): string {
-  return String(++lastPhone)
+  lastPhone += 10_001
+  return String(lastPhone)
 }
 
 /** The code that was sent to this phone. */
@@ -25,7 +27,7 @@ export async function codeFor(
   purpose: CodePurpose,
   ask: Ask = {},
 ): Promise<string> {
-  const answer = await world.ask(sendCode, { ...ask, body: { phone, purpose } })
+  const answer = await askWithWork(world, sendCode, { ...ask, body: { phone, purpose } })
   const { code } = (answer.data ?? {}) as { code?: string }
   if (!code) throw new Error(`no code: ${JSON.stringify(answer)}`)
   return code
@@ -38,7 +40,7 @@ export async function proofFor(
   act: StepUpAct,
 ): Promise<string> {
   await world.clock.advance(60_000)
-  const sent = await world.ask(sendStepUpCode, { token, body: { act } })
+  const sent = await askWithWork(world, sendStepUpCode, { token, body: { act } })
   const { code } = (sent.data ?? {}) as { code?: string }
   const { data } = await world.ask(proveStepUp, { token, body: { act, code } })
   if (!data) throw new Error(`no proof: ${JSON.stringify(sent)}`)
