@@ -22,3 +22,4 @@ export {
 } from './open-database'
 export { JOB_LIMITS } from './pool'
 export { rehearse } from './rehearsal'
+export { createWorkScope, type WorkScope } from './work-scope'

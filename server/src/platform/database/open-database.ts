@@ -6,6 +6,7 @@ import { type Cluster, openCluster } from './embedded/cluster'
 import { migrateUp } from './migrate'
 import { createPool, type PoolLimits } from './pool'
 import { measureWaits, type PoolLoad } from './pool-load'
+import { scopePool } from './work-scope'
 
 /** The database without tables; a module adds its own by `db.withTables<FootballTables>()`. */
 export type Db = Kysely<Record<never, never>>
@@ -77,7 +78,7 @@ export async function openDatabase(
  * requests.
  */
 export function connect(url: string, log: Logger, limits?: Partial<PoolLimits>): Db {
-  const { pool, load } = measureWaits(createPool(url, log, limits))
+  const { pool, load } = measureWaits(scopePool(createPool(url, log, limits)))
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) })
   loads.set(db, load)
   return db

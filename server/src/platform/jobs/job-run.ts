@@ -1,22 +1,18 @@
-import type { Db } from '../database'
+import { createWorkScope, type Db, type WorkScope } from '../database'
 import type { Job, JobOutcome } from './job'
 import { type Lease, renewLease } from './jobs.repository'
 
-/** A job that ignores its signal is given up after this time. */
-const GRACE_MS = 5_000
+const GIVEN_UP = Symbol('given up')
 
 export type JobRun = {
   outcome: JobOutcome
   error: string | null
-  /** Resolves when the work has ended: later than its outcome, if it ignores its signal. */
-  settled: Promise<void>
 }
 
+type Given = { job: Job; lease: Lease; stopping: AbortSignal; graceMs: number }
+
 /** Runs a job whose lease this process has, and renews the lease meanwhile. */
-export async function runJob(
-  db: Db,
-  { job, lease, stopping }: { job: Job; lease: Lease; stopping: AbortSignal },
-): Promise<JobRun> {
+export async function runJob(db: Db, { job, lease, stopping, graceMs }: Given): Promise<JobRun> {
   const run = new AbortController()
   const end = (reason: string) => run.abort(new Error(reason))
   const stop = () => end('the process stops')
@@ -25,33 +21,39 @@ export async function runJob(
   const limit = setTimeout(() => end(`took longer than ${job.limitMs} ms`), job.limitMs).unref()
   const renewing = startRenewing(db, lease, () => end('another process may have the job'))
 
-  const work = begin(job, run.signal)
-  const fault = await Promise.race([work, givenUp(run.signal)])
+  const scope = createWorkScope()
+  run.signal.addEventListener('abort', () => {
+    // A process that stops lets a statement end; a run that is late is not waited for.
+    if (!stopping.aborted) scope.cancelStatements(db).catch(() => undefined)
+  })
+  const work = begin(job, run.signal, scope)
+  const fault = await Promise.race([work, graceOver(run.signal, graceMs)])
+  // From here on the work stores nothing, whatever it still does.
+  if (fault === GIVEN_UP) scope.end(run.signal.reason)
   clearTimeout(limit)
   clearInterval(renewing)
   stopping.removeEventListener('abort', stop)
   const outcome = outcomeOf(fault, { isAborted: run.signal.aborted, isStopping: stopping.aborted })
   return {
     outcome,
-    error: outcome === 'done' ? null : String(fault ?? run.signal.reason),
-    settled: work.then(() => undefined),
+    error: outcome === 'done' ? null : String(run.signal.aborted ? run.signal.reason : fault),
   }
 }
 
 /** Resolves with null, or with the error of the work. */
-async function begin({ run }: Job, signal: AbortSignal): Promise<unknown> {
+async function begin({ run }: Job, signal: AbortSignal, scope: WorkScope): Promise<unknown> {
   try {
-    await run(signal)
+    await scope.run(() => run(signal))
     return null
   } catch (error) {
     return error ?? new Error('failed without an error')
   }
 }
 
-/** Resolves with the reason some seconds after the abort. */
-function givenUp(signal: AbortSignal): Promise<unknown> {
+/** Resolves some seconds after the abort. */
+function graceOver(signal: AbortSignal, graceMs: number): Promise<typeof GIVEN_UP> {
   return new Promise((resolve) => {
-    const wait = () => setTimeout(() => resolve(signal.reason), GRACE_MS).unref()
+    const wait = () => setTimeout(() => resolve(GIVEN_UP), graceMs).unref()
     signal.addEventListener('abort', wait, { once: true })
   })
 }

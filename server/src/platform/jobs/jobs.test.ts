@@ -36,7 +36,8 @@ async function row(): Promise<Row | undefined> {
 function start(run: Job['run'], given: Partial<Job> = {}, leaseMs = 1_000) {
   const metrics = new Registry()
   const job: Job = { name: NAME, schedule: { everyMs: 3_600_000 }, limitMs: 60_000, run, ...given }
-  const jobs = createJobs({ db: database.db, log, metrics, jobs: [job], tickMs: 20, leaseMs })
+  const timing = { tickMs: 20, leaseMs, graceMs: 200 }
+  const jobs = createJobs({ db: database.db, log, metrics, jobs: [job], ...timing })
   const stop = new AbortController()
   void jobs.start?.(AbortSignal.any([running.signal, stop.signal]))
   const stopped = async () => {
@@ -160,11 +161,75 @@ test('a job beyond its time is aborted; one that ignores that is given up', asyn
   start(deaf, { limitMs: 50, schedule: { everyMs: 50 } })
   await until(async () => runs === 1)
   await until(async () => (await row())?.outcome === 'timed out')
-  // This process never runs it again while the work has not ended, another one may.
-  const others = counter()
-  start(others.run, { schedule: { everyMs: 50 } })
-  await until(async () => others.runs >= 2)
-  expect(runs).toBe(1)
+  // It may be the only process: it runs the job again, and the first run can store nothing.
+  await until(async () => runs >= 2)
+})
+
+test('a job that hangs holds neither the others nor the rows that it has locked', async () => {
+  const lines: object[] = []
+  const loud = { ...log, error: (facts: object) => void lines.push(facts) } as typeof log
+  const lock = sql`UPDATE scheduled_jobs SET error = error WHERE name = 'locked'`
+  await sql`INSERT INTO scheduled_jobs (name, next_at) VALUES ('locked', now())`.execute(
+    database.db,
+  )
+  const stored: unknown[] = []
+  let wake: () => void = () => undefined
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  /** Never looks at its signal, in the middle of a transaction. */
+  const hang = () =>
+    database.db.transaction().execute(async (trx) => {
+      await lock.execute(trx)
+      await asleep
+      await lock.execute(trx).catch((error) => stored.push(error))
+    })
+  const work = counter()
+  const jobs = createJobs({
+    ...{ db: database.db, log: loud, metrics: new Registry(), tickMs: 20, graceMs: 200 },
+    jobs: [
+      { name: NAME, schedule: { everyMs: 3_600_000 }, limitMs: 50, run: hang },
+      { name: 'test/other', schedule: { everyMs: 20 }, limitMs: 60_000, run: work.run },
+    ],
+  })
+  void jobs.start?.(running.signal)
+  await until(async () => (await row())?.outcome === 'running')
+  const before = work.runs
+  await until(async () => work.runs >= before + 5 && (await row())?.outcome === 'timed out')
+  // The rows are free: this waits for no one.
+  await lock.execute(database.db)
+  wake()
+  await until(() => stored.length > 0)
+  expect(String(stored[0])).toContain('the work was given up')
+  expect(lines).toEqual([{ job: NAME, outcome: 'timed out', err: 'Error: took longer than 50 ms' }])
+})
+
+test('the statement of a job beyond its time is cancelled', async () => {
+  const faults: string[] = []
+  const run = () =>
+    sql`SELECT pg_sleep(3600)`.execute(database.db).then(
+      () => undefined,
+      (error: Error) => void faults.push(error.message),
+    )
+  start(run, { limitMs: 200 })
+  await until(async () => (await row())?.outcome === 'timed out')
+  expect(faults).toEqual(['canceling statement due to user request'])
+  const { rows } = await sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND query LIKE '%pg_sleep(3600)%'
+      AND pid <> pg_backend_pid() AND state = 'active'`.execute(database.db)
+  expect(rows).toEqual([])
+})
+
+test.each([-1, 1])('a clock of the database that jumps by %d hour stops no job', async (hours) => {
+  const work = counter()
+  start(work.run, { schedule: { everyMs: 600_000 } })
+  await until(async () => (await row())?.outcome === 'done')
+  // As the rows look after the jump, while another process had the job.
+  await sql`UPDATE scheduled_jobs SET holder = 'another',
+    next_at = next_at - ${hours} * interval '1 hour',
+    leased_until = now() + interval '1 second' - ${hours} * interval '1 hour'`.execute(database.db)
+  await until(async () => work.runs === 2 && (await row())?.outcome === 'done')
+  expect((await row())?.waitMs).toBeLessThan(600_000 * 1.05)
 })
 
 test('a process that stops hands its run over at once', async () => {

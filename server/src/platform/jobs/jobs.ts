@@ -22,6 +22,8 @@ import {
 const TICK_MS = 10_000
 /** A killed process stops the job in the others for this time. */
 const LEASE_MS = 30_000
+/** A job that ignores its signal is given up after this time: its connections are ended. */
+const GRACE_MS = 5_000
 /** Longer than the grace of a job, shorter than that of the process. */
 const MAX_STOP_MS = 7_000
 
@@ -32,6 +34,7 @@ export type JobsDeps = {
   jobs: readonly Job[]
   tickMs?: number
   leaseMs?: number
+  graceMs?: number
 }
 
 /**
@@ -40,11 +43,11 @@ export type JobsDeps = {
  * killed, is repeated.
  */
 export function createJobs(deps: JobsDeps): Module {
-  const { db, log, jobs, tickMs = TICK_MS } = deps
+  const { db, log, jobs, tickMs = TICK_MS, graceMs = GRACE_MS } = deps
   const runs = countRuns(deps)
   let following: Promise<void>[] = []
 
-  /** Runs the job if it is due; resolves when this process may run it again. */
+  /** Runs the job if it is due. */
   async function runIfDue(job: Job, stopping: AbortSignal): Promise<void> {
     const lease = { name: job.name, holder: randomUUID(), leaseMs: deps.leaseMs ?? LEASE_MS }
     const maxWaitMs = periodOf(job.schedule) + maxJitterOf(job.schedule) + 1_000
@@ -53,15 +56,13 @@ export function createJobs(deps: JobsDeps): Module {
   }
 
   async function run(job: Job, lease: Lease, stopping: AbortSignal): Promise<void> {
-    const { outcome, error, settled } = await runJob(db, { job, lease, stopping })
+    const { outcome, error } = await runJob(db, { job, lease, stopping, graceMs })
     runs.inc({ job: job.name, outcome })
     const facts = { job: job.name, outcome, err: error }
     if (outcome === 'failed' || outcome === 'timed out') log.error(facts, 'a job failed')
     const jitterMs = Math.random() * maxJitterOf(job.schedule)
     const nextInMs = waitAfter(outcome, job.schedule, await readNow(db))
     await endRun(db, lease, { outcome, error, nextInMs: nextInMs && nextInMs + jitterMs })
-    // Work that ignores its signal does not hold the stop of the process.
-    await settledOrStopping(settled, stopping)
   }
 
   /** Random, so that processes do not all ask at once. */
@@ -91,17 +92,6 @@ export function createJobs(deps: JobsDeps): Module {
       await Promise.race([Promise.all(following), wait(MAX_STOP_MS, undefined, { ref: false })])
     },
   }
-}
-
-async function settledOrStopping(settled: Promise<void>, stopping: AbortSignal): Promise<void> {
-  if (stopping.aborted) return
-  let stop: () => void = () => undefined
-  const stopped = new Promise<void>((resolve) => {
-    stop = resolve
-  })
-  stopping.addEventListener('abort', stop, { once: true })
-  await Promise.race([settled, stopped])
-  stopping.removeEventListener('abort', stop)
 }
 
 /** A new job with a pause runs soon, one with a time of day at that time. */
