@@ -12,4 +12,4 @@ export {
   readNoticePage,
   readUnread,
 } from './notices.repository'
-export { createNotifyDevices, type NotifyDevices } from './notify-devices'
+export { appendPersonalChange, createNotifyDevices, type NotifyDevices } from './notify-devices'

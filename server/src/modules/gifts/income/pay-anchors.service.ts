@@ -1,27 +1,30 @@
 import type { Db } from '../../../platform/database'
-import type { NotifyDevices } from '../../../platform/notices'
+import { appendPersonalChange } from '../../../platform/notices'
+import type { StoredTopics } from '../../../platform/topics'
 import { type Ledger, type Party, payment, readCoins } from '../../wallet'
 import { readWaitingAnchors, takeIncome } from './income.repository'
 
 /** Pays out the shares of all anchors; each share once, also when a run is killed. */
 export type PayAnchors = (signal: AbortSignal) => Promise<void>
 
-type PayDeps = { db: Db; ledger: Ledger; notifyDevices: NotifyDevices }
+type PayDeps = { db: Db; ledger: Ledger; topics: Pick<StoredTopics, 'append' | 'publish'> }
 
-export function createPayAnchors({ db, ledger, notifyDevices }: PayDeps): PayAnchors {
+export function createPayAnchors({ db, ledger, topics }: PayDeps): PayAnchors {
+  /** Pays some shares and notifies the anchor's devices, both or neither; false without shares. */
   async function pay(anchorId: string): Promise<boolean> {
-    return db.transaction().execute(async (trx) => {
+    const message = await db.transaction().execute(async (trx) => {
       const hasWallet = (await readCoins(trx, anchorId)) !== null
-      return payOut(ledger, trx, anchorId, hasWallet ? { member: anchorId } : FORFEITED)
+      const to = hasWallet ? { member: anchorId } : FORFEITED
+      if (!(await payOut(ledger, trx, anchorId, to))) return null
+      return appendPersonalChange({ topics, trx }, anchorId, 'wallet')
     })
+    if (message) topics.publish(message)
+    return message !== null
   }
 
   return async (signal) => {
-    for (const anchorId of await readWaitingAnchors(db)) {
-      let isPaid = false
-      while (!signal.aborted && (await pay(anchorId))) isPaid = true
-      if (isPaid) await notifyDevices(anchorId, 'wallet')
-    }
+    for (const anchorId of await readWaitingAnchors(db))
+      while (!signal.aborted && (await pay(anchorId)));
   }
 }
 

@@ -25,7 +25,7 @@ const waiting = async (anchorId: string) => {
 test('payouts at once, while gifts come in, pay every share once', async () => {
   const [{ roomId, anchorId }, fan] = [await world.room(), await world.member(1_000)]
   const { db, ledger, board } = world
-  const pay = createPayAnchors({ db, ledger, notifyDevices: board.notifyDevices })
+  const pay = createPayAnchors({ db, ledger, topics: board.topics })
   const running = new AbortController()
   await Promise.all([
     ...Array.from({ length: 40 }, () => give(fan, roomId, 2)),
@@ -41,7 +41,7 @@ test('a payout that is rolled back leaves the shares waiting', async () => {
   await give(fan, roomId, 5)
   const { db, board } = world
   const failing = { transfer: () => Promise.reject(new Error('connection lost')) }
-  const pay = createPayAnchors({ db, ledger: failing, notifyDevices: board.notifyDevices })
+  const pay = createPayAnchors({ db, ledger: failing, topics: board.topics })
   await expect(pay(new AbortController().signal)).rejects.toThrow('connection lost')
   expect(await waiting(anchorId)).toBe(1)
   await runJobs(world.gifts)
