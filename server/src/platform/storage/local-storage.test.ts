@@ -142,12 +142,13 @@ test('drafts of a killed process are removed after an hour', async () => {
 test('orphans are removed by prefix and age, more than one batch of them', async () => {
   await mkdir(path.join(dir, 'p'), { recursive: true })
   await mkdir(path.join(dir, 'q'), { recursive: true })
+  // The seventh was stored a minute ago, before the clock went an hour ahead.
   for (let at = 0; at < 1_100; at++) {
     await writeFile(path.join(dir, `p/${at}.txt`), '')
-    await age(`p/${at}.txt`, at === 7 ? 5 : 61)
+    await age(`p/${at}.txt`, at === 7 ? 61 : 91)
   }
   await writeFile(path.join(dir, 'q/1.txt'), '')
-  await age('q/1.txt', 61)
+  await age('q/1.txt', 91)
   const count = await removeOrphans(open(), {
     prefix: 'p/',
     nameOf: (key) => /(\d+)\.txt/.exec(key)?.[1] ?? null,

@@ -1,7 +1,10 @@
 import type { ObjectStorage } from './storage'
 
-/** A process may have stored the object but not yet the row: younger objects stay. */
-const MIN_AGE_MS = 3_600_000
+/**
+ * A process may have stored the object but not yet the row: younger objects stay, also when the
+ * clock has gone an hour ahead meanwhile.
+ */
+const MIN_AGE_MS = 5_400_000
 const BATCH = 500
 
 type Orphans = {
@@ -13,7 +16,7 @@ type Orphans = {
   signal?: AbortSignal | undefined
 }
 
-/** Deletes objects without a row that are older than an hour; resolves with their number. */
+/** Deletes objects without a row that are old enough; resolves with their number. */
 export async function removeOrphans(storage: ObjectStorage, orphans: Orphans): Promise<number> {
   let batch: string[] = []
   let count = 0

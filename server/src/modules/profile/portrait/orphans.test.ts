@@ -26,8 +26,8 @@ test('the job removes old drafts and files without a row, not current uploads', 
   const old = `${'a'.repeat(32)}-256.webp`
   const young = `${'b'.repeat(32)}-256.webp`
   for (const folder of ['waiting', 'portraits', 'feedback']) {
-    await leave(folder, old, 61)
-    await leave(folder, '0b9e.draft', 61)
+    await leave(folder, old, 91)
+    await leave(folder, '0b9e.draft', 91)
     await leave(folder, young, 5)
   }
   await world.runJobs()
