@@ -47,7 +47,8 @@ export function createBudget(
     async left(asker) {
       return Math.max(0, maxOf(asker) - (await readQuestions(db, today(), keyOf(asker))))
     },
-    removeOld: () => deleteUsageBefore(db, today()),
+    // Those of yesterday stay: the clock may have gone ahead to the next day, and goes back.
+    removeOld: () => deleteUsageBefore(db, beijingDate(clock.now() - DAY_MS)),
   }
 }
 
