@@ -16,7 +16,15 @@ let cluster: ReturnType<typeof openTestCluster> | undefined
 
 /** A new database with the whole schema: a copy of one migrated template, created in some 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const url = await createDatabase(true)
+  return openTestDatabase(await createDatabase(true))
+}
+
+/** A copy of a test database to which nothing is connected. */
+export async function copyTestDatabase(url: string): Promise<TestDatabase> {
+  return openTestDatabase(await createDatabase(true, new URL(url).pathname.slice(1)))
+}
+
+function openTestDatabase(url: string): TestDatabase {
   const db = connect(url, silent, TEST_LIMITS)
   return {
     db,
@@ -34,14 +42,14 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop: () => 
   return { url, drop: () => dropDatabase(url) }
 }
 
-async function createDatabase(hasSchema: boolean): Promise<string> {
+async function createDatabase(hasSchema: boolean, template = TEMPLATE): Promise<string> {
   cluster ??= openTestCluster()
   const { url } = await cluster
   const name = `test_${randomBytes(6).toString('hex')}`
   if (hasSchema) await withFileLock(`${runDirectory()}/template.lock`, () => makeTemplate(url))
-  const template = hasSchema ? TEMPLATE : 'template0'
+  const source = hasSchema ? template : 'template0'
   // Without a log of every page: half of the work where files are in memory.
-  await run(url('postgres'), `create database ${name} template ${template} strategy file_copy`)
+  await run(url('postgres'), `create database ${name} template ${source} strategy file_copy`)
   return url(name)
 }
 
