@@ -16,10 +16,12 @@ export async function syncFeeds(
       ON CONFLICT (url) DO UPDATE SET name = excluded.name`.execute(db)
 }
 
+/** Feeds to be asked; one that was asked in the future is due: the clock went back since. */
 export async function readDueFeeds(db: Db, nowMs: number): Promise<FeedState[]> {
+  const now = new Date(nowMs)
   const { rows } = await sql<FeedState>`
     SELECT url, etag, last_modified AS "lastModified", failures FROM news_feeds
-    WHERE next_at <= ${new Date(nowMs)} ORDER BY next_at, url`.execute(db)
+    WHERE next_at <= ${now} OR asked_at > ${now} ORDER BY next_at, url`.execute(db)
   return rows
 }
 

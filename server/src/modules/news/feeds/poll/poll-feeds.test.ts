@@ -278,6 +278,20 @@ test('a feed that fails waits longer each time, up to hours', async () => {
   expect(world.clock.nowMs).toBeGreaterThan(NOW)
 })
 
+test('a feed that was asked an hour in the future is asked when the clock is right', async () => {
+  let asked = 0
+  const url = await site((_request, response) => {
+    asked += 1
+    response.end(rss([{ title: '一', link: 'https://feed.example/1', text: STORY }]))
+  })
+  const { poll } = poller({ 社: url })
+  world.clock.nowMs += 60 * MINUTE_MS
+  await poll()
+  world.clock.nowMs -= 60 * MINUTE_MS
+  for (let n = 0; n < 2; n++) await poll()
+  expect([asked, (await articles()).length]).toEqual([2, 1])
+})
+
 test('a feed that left the configuration is forgotten, its articles stay', async () => {
   const url = await site((_request, response) => {
     response.end(rss([{ title: '一', link: 'https://feed.example/1', text: STORY }]))

@@ -45,10 +45,13 @@ export function createPollFeeds(deps: PollDeps): (signal: AbortSignal) => Promis
     const due = await readDueFeeds(db, clock.now())
     const workers = Array.from({ length: AT_ONCE }, async () => {
       const reader = openFeedReader()
+      // A run that is given up leaves no process behind.
+      signal.addEventListener('abort', reader.close, { once: true })
       try {
         for (let state = due.shift(); state && !signal.aborted; state = due.shift())
           await pollFeed(deps, state, { reader, signal })
       } finally {
+        signal.removeEventListener('abort', reader.close)
         reader.close()
       }
     })
@@ -90,6 +93,7 @@ async function readAndStore(
   const answer = await publicFetch(feed.url, { ...limits, known: state, signal })
   if (!answer) return null
   const { body: bytes, contentType, url, etag, lastModified } = answer
+  signal.throwIfAborted()
   const content = await reader.read({ bytes, contentType, url, nowMs: clock.now() })
   let stored = 0
   // The newest of a feed stands first: stored last, lists have them in order.
