@@ -70,7 +70,7 @@ export async function trainOnce() {
   await cp(world.modelsDir, scratch.dir, { recursive: true })
   await world.close()
   return {
-    giveTo: async ({ modelsDir }: PredictionsWorld) => {
+    giveTo: async ({ modelsDir }: Pick<PredictionsWorld, 'modelsDir'>) => {
       await mkdir(modelsDir, { recursive: true })
       await cp(scratch.dir, modelsDir, { recursive: true })
     },

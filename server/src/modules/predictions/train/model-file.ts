@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { faultFinderOf } from '@saidian/shared/contracts/validation'
 import Type, { type Static } from 'typebox'
@@ -25,6 +25,10 @@ const headerFault = faultFinderOf(ModelHeader)
 
 /** Enough for the leagues of the world. */
 const MAX_HEADER_BYTES = 256 * 1024
+const DRAFT = '.new'
+/** Older drafts are written by no one any more. */
+const DRAFT_MS = 86_400_000
+const FORCE = { force: true }
 
 /** The file of a sport's model. */
 export function modelFileOf(dir: string, sportKey: string): string {
@@ -61,7 +65,7 @@ export async function readModel(file: string, sportKey: string): Promise<unknown
   return JSON.parse(body)
 }
 
-/** Writes the file completely or not at all: one process at a time trains. */
+/** Writes the file completely or not at all, also when two processes train at once. */
 export async function writeModel(
   file: string,
   facts: Omit<ModelHeader, 'sha256'>,
@@ -69,15 +73,26 @@ export async function writeModel(
 ): Promise<ModelHeader> {
   const body = JSON.stringify(model)
   const header = { ...facts, sha256: sha256Of(body) }
-  const draft = `${file}.new`
+  const draft = `${file}.${randomUUID()}${DRAFT}`
   await mkdir(path.dirname(file), { recursive: true })
+  await removeDrafts(file)
   await writeFile(draft, `${JSON.stringify(header)}\n${body}\n`)
   await rename(draft, file)
   return header
 }
 
+/** What killed processes left; a draft that another process writes is younger. */
+async function removeDrafts(file: string): Promise<void> {
+  const [dir, name] = [path.dirname(file), path.basename(file)]
+  for (const entry of await readdir(dir)) {
+    if (!entry.startsWith(`${name}.`) || !entry.endsWith(DRAFT)) continue
+    const draft = await stat(path.join(dir, entry)).catch(() => null)
+    if (draft && Date.now() - draft.mtimeMs > DRAFT_MS) await rm(path.join(dir, entry), FORCE)
+  }
+}
+
 export async function removeModel(file: string): Promise<void> {
-  await rm(file, { force: true })
+  await rm(file, FORCE)
 }
 
 function headerOf(line: string, sportKey: string): ModelHeader | null {

@@ -1,8 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createLog } from '../../../platform/log'
 import { openPredictions, type PredictionsWorld, trainOnce } from '../testing/open-predictions'
 import { testFootball } from '../testing/predicted-league'
+import { readModel, writeModel } from './model-file'
 import { createModels } from './models'
 
 let world: PredictionsWorld
@@ -45,6 +46,15 @@ test('a damaged model fails the job once, and answers go on', async () => {
   await world.run('train')
   await world.run('lock')
   expect(await world.records()).toHaveLength(1)
+})
+
+test('of two trainings that write at once one whole model stays', async () => {
+  const { version } = JSON.parse((await readFile(file, 'utf8')).split('\n')[0] ?? '')
+  const facts = { version, trainedAt: 1, matches: 1, leagues: {} }
+  const models = [1, 2].map((name) => ({ name, numbers: Array(200_000).fill(name) }))
+  await Promise.all(models.map((model) => writeModel(file, facts, model)))
+  expect(models).toContainEqual(await readModel(file, 'football'))
+  expect(await readdir(world.modelsDir)).toEqual(['football.model'])
 })
 
 test('without a model no call fails', async () => {
