@@ -45,9 +45,8 @@ const shared = {
 export default {
   // Builds, databases and processes start in many of them, on a machine that may be loaded.
   testTimeout: 240_000,
-  // Much of a server's test is waiting: on two cores one worker, jest’s default, leaves half of
-  // them idle.
-  maxWorkers: Math.max(2, availableParallelism() - 1),
+  // Much of a test is waiting, for a database, a process or a browser.
+  maxWorkers: availableParallelism() + 1,
   projects: [
     {
       ...shared,

@@ -14,7 +14,7 @@ const withBrowser = !process.argv.includes('--no-e2e') && !isAffectedOnly
 const results = join(root, 'var', 'test')
 const count = { passed: 0, failed: 0 }
 const broken = []
-const SLOWEST_FILES = 15
+const SLOWEST_FILES = 20
 const MAX_REPEATED_FILES = 3
 /** Folders with code of the product. */
 const parts = readdirSync(root).filter((part) => existsSync(join(root, part, 'tsconfig.json')))
@@ -112,7 +112,7 @@ function runJestOnce(name, json, filter) {
 }
 
 /**
- * On CI, where two workers, a build and dozens of databases share two cores, a few files that
+ * On CI, where a few workers, a build and dozens of databases share two cores, a few files that
  * failed run once more by themselves. An input that a property test found is a fault: it is never
  * tried again with another one.
  */
