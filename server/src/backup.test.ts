@@ -6,6 +6,9 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { uploadPortrait } from '@saidian/shared/contracts/profile'
 import { sql } from 'kysely'
+import { outcomeOf } from './command'
+import { backUp } from './commands/backup-command'
+import { restore } from './commands/restore-command'
 import { footballSink } from './modules/football'
 import { systemClock } from './platform/clock'
 import { createLog } from './platform/log'
@@ -24,7 +27,6 @@ import { becomeMember, type Login } from './testing/log-in'
 import { createScratchDir } from './testing/scratch-dir'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
-const run = promisify(execFile)
 const log = createLog('silent')
 const ROLES = { SMS_DEV: '1', ROLES: 'api,gateway,feed' }
 /** Files of other modules as they are in `VAR_DIR`. */
@@ -59,7 +61,7 @@ beforeAll(async () => {
   await sql`INSERT INTO conversations (kind, epoch, last_at)
     VALUES (2, 'before', now())`.execute(source.db)
   backup = path.join(source.varDir, 'backup.tar.gz')
-  await backUp()
+  await backUpSource()
 })
 afterAll(async () => {
   for (const close of open.splice(0).reverse()) await close()
@@ -67,7 +69,7 @@ afterAll(async () => {
 })
 
 /** Again until no job has written beside it: then `contents` is what the backup holds. */
-async function backUp(): Promise<void> {
+async function backUpSource(): Promise<void> {
   let before: unknown
   do {
     await rm(backup, { force: true })
@@ -99,13 +101,10 @@ async function uploadPhoto({ token }: Login): Promise<void> {
 
 type Place = { url: string; varDir: string }
 
-function command(name: 'backup' | 'restore', { url, varDir }: Place, args: string[]) {
-  return run(process.execPath, ['--import', 'tsx', path.join(__dirname, `${name}.ts`), ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: url, VAR_DIR: varDir },
-  }).then(
-    ({ stdout }) => ({ out: stdout, failure: '' }),
-    (error: { stdout: string; stderr: string }) => ({ out: error.stdout, failure: error.stderr }),
-  )
+const COMMANDS = { backup: backUp, restore }
+
+function command(name: keyof typeof COMMANDS, { url, varDir }: Place, args: string[]) {
+  return outcomeOf(COMMANDS[name], args, { DATABASE_URL: url, VAR_DIR: varDir })
 }
 
 async function emptyPlace(): Promise<Place> {
@@ -206,25 +205,34 @@ test('a restored product has the same rows, answers, pictures, files and logins'
   expect(again.json().data.id).toBe(info.json().data.id)
 })
 
+test('the program of a command prints why it failed, and ends with 1', async () => {
+  const argv = ['--import', 'tsx', path.join(__dirname, 'restore.ts')]
+  const env = { PATH: process.env.PATH, DATABASE_URL: source.url, VAR_DIR: source.varDir }
+  await expect(promisify(execFile)(process.execPath, argv, { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: 'usage: pnpm restore <file.tar.gz> [--force]\n',
+  })
+})
+
 test('a target that is not empty is left alone, unless with --force', async () => {
   const place = await emptyPlace()
   const tokenFile = path.join(place.varDir, 'keys', 'staff-token')
   await mkdir(path.dirname(tokenFile))
   await writeFile(tokenFile, 'mine')
   expect((await command('restore', place, [backup])).failure).toBe(
-    `${path.dirname(tokenFile)} is not empty; --force replaces it\n`,
+    `${path.dirname(tokenFile)} is not empty; --force replaces it`,
   )
   expect(await readFile(tokenFile, 'utf8')).toBe('mine')
   expect((await command('restore', place, [backup, '--force'])).failure).toBe('')
   await expect(readFile(tokenFile)).rejects.toThrow('ENOENT')
   const bare = { ...(await emptyPlace()), url: place.url }
   expect((await command('restore', bare, [backup])).failure).toBe(
-    'the database is not empty; --force replaces it\n',
+    'the database is not empty; --force replaces it',
   )
   const running = await source.db
     .connection()
     .execute(() => command('restore', source, [backup, '--force']))
-  expect(running.failure).toBe('a server uses this database: stop it before a restore\n')
+  expect(running.failure).toBe('a server uses this database: stop it before a restore')
 })
 
 test('a backup that was changed, truncated or is of another format changes nothing', async () => {
@@ -235,9 +243,9 @@ test('a backup that was changed, truncated or is of another format changes nothi
   const at = damaged.indexOf('2026-27')
   damaged.write('2099', at)
   const cases: [Buffer, RegExp][] = [
-    [gzipSync(damaged), /is damaged: database\/\w+\/000000 is not as written\n$/],
-    [(await readFile(backup)).subarray(0, 5_000), /cannot be read: unexpected end of file\n$/],
-    [Buffer.from('no archive'), /cannot be read: incorrect header check\n$/],
+    [gzipSync(damaged), /is damaged: database\/\w+\/000000 is not as written$/],
+    [(await readFile(backup)).subarray(0, 5_000), /cannot be read: unexpected end of file$/],
+    [Buffer.from('no archive'), /cannot be read: incorrect header check$/],
   ]
   for (const [bytes, failure] of cases) {
     await writeFile(file, bytes)

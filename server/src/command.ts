@@ -8,24 +8,41 @@ import { createLog, type Logger } from './platform/log'
 /** The context of an operator's command. */
 export type CommandContext = { config: Config; url: string; log: Logger }
 
+/** Resolves with the text that it prints. */
+export type Command = (context: CommandContext, args: string[]) => Promise<string>
+
+/** Runs a command on the arguments of this process; a failure sets exit code 1. */
+export async function runCommand(command: Command): Promise<void> {
+  const { out, failure } = await outcomeOf(command, process.argv.slice(2), process.env)
+  if (failure === '') {
+    process.stdout.write(`${out}\n`)
+    return
+  }
+  process.stderr.write(`${failure}\n`)
+  process.exitCode = 1
+}
+
 /**
- * Runs a command on the database of the configuration; an operator's mistake prints one line and
- * sets exit code 1.
+ * What a command prints that runs on the database of the configuration in `env`; of an operator's
+ * mistake one line, of a fault all of it.
  */
-export async function runCommand(work: (context: CommandContext) => Promise<void>): Promise<void> {
+export async function outcomeOf(
+  command: Command,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): Promise<{ out: string; failure: string }> {
   try {
-    const config = readConfig(process.env)
-    const log = createLog(process.env.LOG_LEVEL ?? 'warn')
+    const config = readConfig(env)
+    const log = createLog(env.LOG_LEVEL ?? 'warn')
     const database = await reachDatabase(config, log)
     try {
-      await work({ config, url: database.url, log })
+      return { out: await command({ config, url: database.url, log }, args), failure: '' }
     } finally {
       await database.close()
     }
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof BackupError
-    process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`)
-    process.exitCode = 1
+    return { out: '', failure: isExpected ? error.message : inspect(error) }
   }
 }
 
