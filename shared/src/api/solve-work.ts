@@ -3,13 +3,15 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { WorkChallenge, WorkSolution } from '../contracts/http'
 
 /**
- * Solves a challenge; undefined once `signal` aborts or its time is over. The browser derives the
- * keys on threads of its own: the page stays fluid.
+ * Solves a challenge; undefined once `signal` aborts or its time is over, and on an address without
+ * HTTPS, where browsers derive no keys. The browser does it on threads of its own: the page stays
+ * fluid.
  */
 export async function solveWork(
   challenge: WorkChallenge,
   signal?: AbortSignal,
 ): Promise<WorkSolution | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
   const controller = new AbortController()
   const abort = () => controller.abort()
   if (signal?.aborted) abort()
