@@ -35,12 +35,12 @@ test('undisturbed, the product runs and does all its jobs without a warning', as
   const runs = new Set<string>()
   await until(() => haveJobsRun(db, runs), 200)
   await follower.until(() => follower.seqs().length > 10)
-  const warnings = server.lines.filter(
-    (line) => Number(line.level) >= 40 && !OF_THE_MACHINE.test(JSON.stringify(line)),
-  )
   await db.destroy()
   await follower.close()
   expect(await server.end('SIGTERM')).toBe(0)
   await remove()
+  const warnings = server.lines.filter(
+    (line) => Number(line.level) >= 40 && !OF_THE_MACHINE.test(JSON.stringify(line)),
+  )
   expect(warnings).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { Hub } from '../hub'
 import { RECORDING } from './access.rules'
 import { diskFiles, type FileLayer } from './flv-file'
 import { recordingsPart } from './member-part'
-import { createRecordingDir, type RecordingLimits, runRecordings } from './recorder'
+import { createRecordingDir, type Recorder, type RecordingLimits, runRecordings } from './recorder'
 import {
   createReplaySigner,
   createReplays,
@@ -45,6 +45,7 @@ export function recordingsModule(deps: RecordingsDeps): Module & { part: MemberP
   const dir = createRecordingDir(path.join(deps.varDir, 'recordings'))
   const signer = createReplaySigner(deps)
   const replays = createReplays({ ...deps, signer })
+  const recorders = new Set<Recorder>()
   const onStopped = (recordingId: number) => notifyAnchor(deps, recordingId)
 
   return {
@@ -57,7 +58,10 @@ export function recordingsModule(deps: RecordingsDeps): Module & { part: MemberP
     },
     async start(signal) {
       if (!hub) return
-      await runRecordings({ ...deps, hub, layer, dir, onStopped, log }, signal)
+      await runRecordings({ ...deps, hub, recorders, layer, dir, onStopped, log }, signal)
+    },
+    async stopped() {
+      await Promise.all([...recorders].map((recorder) => recorder.stop('ended')))
     },
   }
 }

@@ -15,6 +15,8 @@ const SCORES_MS = 1_000
 export type RunDeps = RecorderDeps &
   SweepDeps & {
     hub: Hub
+    /** Those at work, for who has to wait for their end. */
+    recorders: Set<Recorder>
     /** Match seconds per second. */
     feedSpeed: number
     /** Tests wait less. */
@@ -26,9 +28,8 @@ export type RunDeps = RecorderDeps &
  * the recordings within their limits, until `signal` aborts. Resolves after the first repair.
  */
 export async function runRecordings(deps: RunDeps, signal: AbortSignal): Promise<void> {
-  const { log, hub, dir, sweepMs = SWEEP_MS } = deps
+  const { log, hub, dir, recorders, sweepMs = SWEEP_MS } = deps
   await dir.make()
-  const recorders = new Set<Recorder>()
   const noteScores = createScoreNotes(deps)
 
   function begin(stream: LiveStream): void {

@@ -29,16 +29,19 @@ export async function sweepRecordings(
   deps: SweepDeps,
   recorders: ReadonlySet<Recorder>,
 ): Promise<void> {
-  const own = new Set([...recorders].map(({ fileKey }) => fileKey))
+  const keysOf = () => [...recorders].map(({ fileKey }) => fileKey)
+  const before = new Set(keysOf())
+  // One may begin while the sweep waits for the database.
+  const isOwn = (fileKey: string) => before.has(fileKey) || keysOf().includes(fileKey)
   const { staleMs = STALE_MS, dir, db } = deps
   for (const recording of await readUnfinished(db)) {
-    if (own.has(recording.fileKey)) continue
+    if (isOwn(recording.fileKey)) continue
     const ageMs = await dir.ageMs(recording.fileKey)
     if (ageMs === null || ageMs >= staleMs) await repair(deps, recording, ageMs !== null)
   }
   await noteFiles(db, await dir.keys())
   await holdLimits(deps, recorders)
-  await removeUnknown(deps, own)
+  await removeUnknown(deps, isOwn)
 }
 
 async function repair(
@@ -85,12 +88,12 @@ async function holdLimits(
 /** Files whose row was erased with its anchor, or was never stored. */
 async function removeUnknown(
   { db, dir, staleMs }: SweepDeps,
-  own: ReadonlySet<string>,
+  isOwn: (fileKey: string) => boolean,
 ): Promise<void> {
   const keys = await dir.keys()
   const known = new Set((await readAllRecordings(db)).map(({ fileKey }) => fileKey))
   for (const key of keys) {
-    if (known.has(key) || own.has(key)) continue
+    if (known.has(key) || isOwn(key)) continue
     const ageMs = await dir.ageMs(key)
     if (ageMs !== null && ageMs >= (staleMs ?? UNKNOWN_MS)) await dir.remove(key)
   }
