@@ -113,6 +113,7 @@ describe('production', () => {
       showsCode: false,
       webhook: { url: 'https://sms.example/send', secret: 'a secret of the operator' },
       ceiling: { perHour: 2_000, perDay: 20_000 },
+      workTries: 400,
     })
   })
 
