@@ -25,18 +25,18 @@ beforeAll(async () => {
   await run(process.execPath, ['--import', 'tsx', build, root, '--development'])
   product = await serveFixtures(root)
   browser = await chromium.launch(chromiumLaunch())
+  cpSync(join(fixtures, 'mf-fixture'), copy, { recursive: true })
+  dev = await startDev()
 }, 600_000)
 
 afterAll(async () => {
+  dev?.process.kill()
   await browser?.close()
   await product?.close()
   rmSync(root, { recursive: true, force: true })
 })
 
 beforeEach(async () => {
-  rmSync(copy, { recursive: true, force: true })
-  cpSync(join(fixtures, 'mf-fixture'), copy, { recursive: true })
-  dev = await startDev()
   product.boot({ config: { ...product.config, allowOverrides: true } })
   page = await browser.newPage()
   page.setDefaultTimeout(30_000)
@@ -44,7 +44,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await page.close()
-  dev.process.kill()
+  for (const [path, text] of edited) writeFileSync(path, text)
+  edited.clear()
 })
 
 /** The command that a developer runs, in the folder of the copied remote. */
@@ -62,11 +63,25 @@ async function startDev() {
   return { url: `http://localhost:${port}`, process: child }
 }
 
-function edit(file: string, from: string, to: string): void {
+/** Files as they were before a test, by path; the server sees them come back. */
+const edited = new Map<string, string>()
+
+function edit(file: string, change: (text: string) => string): void {
   const path = join(copy, file)
   const text = readFileSync(path, 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(path, text.replace(from, to))
+  edited.set(path, text)
+  expect(change(text)).not.toBe(text)
+  writeFileSync(path, change(text))
+}
+
+type Described = { routes: { path: string; title: string; layout: string; guard?: string }[] }
+
+function describeAnew(change: (remote: Described) => void): void {
+  edit('remote.json', (text) => {
+    const remote: Described = JSON.parse(text)
+    change(remote)
+    return JSON.stringify(remote)
+  })
 }
 
 const heading = (name: string) => page.getByRole('heading', { name })
@@ -75,10 +90,11 @@ const overridden = (path: string) =>
 
 /** Clicks once, changes the heading in the source, and finds the click counted beside it. */
 async function expectStateAfterEdit(): Promise<void> {
+  await heading('样例页内容').waitFor()
   await page.getByRole('button', { name: '点了0次' }).click()
   await page.getByRole('button', { name: '点了1次' }).waitFor()
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true))
-  edit('src/pages/sample.page.tsx', '样例页内容', '改过的内容')
+  edit('src/pages/sample.page.tsx', (text) => text.replace('样例页内容', '改过的内容'))
   await heading('改过的内容').waitFor()
   await page.getByRole('button', { name: '点了1次' }).waitFor()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
@@ -108,10 +124,7 @@ async function answerLogin(): Promise<void> {
 }
 
 test('alone, a guarded page opens for a member of the switch, also after a reload', async () => {
-  const meta = JSON.parse(readFileSync(join(copy, 'remote.json'), 'utf8'))
-  const [, deep] = meta.routes
-  deep.guard = 'authenticated'
-  writeFileSync(join(copy, 'remote.json'), JSON.stringify(meta))
+  describeAnew(({ routes }) => Object.assign(routes[1] ?? {}, { guard: 'authenticated' }))
   await answerLogin()
   await page.goto(`${dev.url}/sample/deep`)
   await page.getByText('切换为会员').waitFor()
@@ -145,12 +158,18 @@ test('alone, a page has tokens, reset and root size of the shell, and its theme'
 })
 
 test('a new route of the local remote.json works in a running shell, unpublished', async () => {
-  const meta = JSON.parse(readFileSync(join(copy, 'remote.json'), 'utf8'))
-  meta.routes.push({ path: '/sample/new', title: '新页', layout: 'tabbar-list' })
-  writeFileSync(join(copy, 'remote.json'), JSON.stringify(meta))
-  edit('src/routes.ts', "path: '/sample/deep'", "path: '/sample/new'")
+  describeAnew(({ routes }) => {
+    routes.push({ path: '/sample/new', title: '新页', layout: 'tabbar-list' })
+  })
+  edit('src/routes.ts', (text) => text.replace("path: '/sample/deep'", "path: '/sample/new'"))
   await page.goto(overridden('/sample/new'))
   await heading('深层页内容').waitFor()
+})
+
+test('a wrong name is said in the banner', async () => {
+  await page.goto(`${product.url}/sample?mf.override=mf_other@${dev.url}/mf-manifest.json`)
+  await page.getByText(`mf_other：${dev.url} 提供的是 mf_fixture，用线上版本`).waitFor()
+  await heading('样例页内容').waitFor()
 })
 
 test('without its server the published version runs, and the banner says so', async () => {
@@ -163,10 +182,4 @@ test('without its server the published version runs, and the banner says so', as
   await page.getByText(`mf_fixture：${dev.url} 没有应答，用线上版本`).waitFor()
   await page.getByRole('button', { name: '还原' }).click()
   await page.getByRole('status').waitFor({ state: 'detached' })
-})
-
-test('a wrong name is said in the banner', async () => {
-  await page.goto(`${product.url}/sample?mf.override=mf_other@${dev.url}/mf-manifest.json`)
-  await page.getByText(`mf_other：${dev.url} 提供的是 mf_fixture，用线上版本`).waitFor()
-  await heading('样例页内容').waitFor()
 })

@@ -33,13 +33,18 @@ const optionsOf = () => ({
   env: { PATH: process.env.PATH, DATABASE_URL: database.url },
 })
 
-function data(...args: string[]): Promise<Ended> {
-  return promisify(execFile)(process.execPath, argsOf(args), optionsOf()).then(
-    ({ stdout, stderr }) => ({ code: 0, out: stdout, failure: stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => {
-      return { code: error.code, out: error.stdout, failure: error.stderr }
-    },
-  )
+/** In this process; `data.ts` does no more than this. */
+async function data(...args: string[]): Promise<Ended> {
+  const [out, failure] = [collect('log'), collect('error')]
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE_URL: database.url })
+  const code = await runDataCommand(args)
+  return { code, out: out.join(''), failure: failure.join('') }
+}
+
+function collect(stream: 'log' | 'error'): string[] {
+  const said: string[] = []
+  jest.spyOn(console, stream).mockImplementation((text) => void said.push(`${text}\n`))
+  return said
 }
 
 function folder(files: Record<string, string> = {}): string {
@@ -142,11 +147,8 @@ describe('pnpm data import', () => {
       /a report ends in \.csv or \.jsonl$/,
     ],
   ])('ends with 1 and one clear message: %s', async (_name, args, failure) => {
-    const said: string[] = []
-    jest.spyOn(console, 'error').mockImplementation((text) => void said.push(text))
-    jest.replaceProperty(process, 'env', { ...process.env, DATABASE_URL: database.url })
-    const code = await runDataCommand(['import', ...args(folder())])
-    expect([code, said.join('\n')]).toEqual([1, expect.stringMatching(failure)])
+    const ended = await data('import', ...args(folder()))
+    expect([ended.code, ended.failure.trimEnd()]).toEqual([1, expect.stringMatching(failure)])
   })
 
   it('logs that it waits while another import works, and goes on afterwards', async () => {
