@@ -45,8 +45,8 @@ const shared = {
 export default {
   // Builds, databases and processes start in many of them, on a machine that may be loaded.
   testTimeout: 240_000,
-  // Much of a test is waiting, for a database, a process or a browser.
-  maxWorkers: availableParallelism() + 1,
+  // With one worker, jest’s default on two cores, one waits for databases, processes and browsers.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
     {
       ...shared,
