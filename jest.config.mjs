@@ -34,10 +34,13 @@ const esmOnly = [
 /** Tests of pages and of what touches the document; all others of the browser’s code need none. */
 const withDom = '([^/]*\\.test\\.tsx|[^/]*\\.dom\\.test\\.ts|remote\\.contract\\.test\\.ts)'
 
+/** Suites of minutes, which repeat what a shorter one tries; `npm test -- --long` runs them. */
+const long = process.env.LONG_TESTS ? [] : ['\\.long\\.test\\.ts$']
+
 const shared = {
   transform: { '^.+\\.(t|j|mj)sx?$': ['@swc/jest', compiler] },
   transformIgnorePatterns: [`node_modules/(?!(\\.pnpm/)?(${esmOnly.join('|')})[@/])`],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/', '/e2e/', ...long],
   modulePathIgnorePatterns: ['/dist/', '/var/'],
 }
 

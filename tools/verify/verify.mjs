@@ -1,5 +1,6 @@
 // `npm test`: everything CI runs, in the order that fails soonest. `--no-e2e` leaves the browser
-// out; `--affected [base]` runs only what the change since `base` (main) can break.
+// out; `--affected [base]` runs only what the change since `base` (main) can break; `--long` runs
+// suites of minutes too, as before a release.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -21,6 +22,7 @@ const parts = readdirSync(root).filter((part) => existsSync(join(root, part, 'ts
 
 needNode()
 putTemporaryFilesInMemory()
+if (process.argv.includes('--long')) process.env.LONG_TESTS = '1'
 install()
 if (!isAffectedOnly) provideNeeds()
 mkdirSync(results, { recursive: true })
