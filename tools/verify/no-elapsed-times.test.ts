@@ -23,7 +23,6 @@ const TIME_IS_SUBJECT: Record<string, string> = {
     'a clock that starts at a given time',
   'server/src/modules/gifts/events/gift-events.test.ts': 'a rate of events',
   'server/src/modules/gifts/testing/gifts-world.ts': 'a rate of events',
-  'server/src/modules/lottery/testing/lottery-world.ts': 'a clock that starts at a given time',
   'server/src/modules/media/recordings/testing/record-clip.ts': 'a clip in real time',
   'server/src/modules/media/transcoding/transcoding.test.ts': 'a clip in real time',
   'server/src/modules/rooms/chat/sending/outbox.test.ts': 'a rate of batches',
@@ -34,7 +33,8 @@ const TIME_IS_SUBJECT: Record<string, string> = {
   'server/src/platform/leader/two-servers.test.ts': 'a lease that ends in real time',
   'server/src/platform/process/supervisor.test.ts': 'a server that takes long to start',
   'server/src/platform/queue/concurrency-queue.test.ts': 'a fake clock',
-  'server/src/sports/fixtures/page-world.ts': 'a clock that starts at a given time',
+  'server/src/replayed-states.test.ts': 'a clock that runs faster',
+  'server/src/testing/running-clock.ts': 'a clock that starts at a given time',
   'tools/bench/gateway/client.test.ts': 'a clock that runs faster',
   'tools/verify/no-elapsed-times.test.ts': 'samples of what is found',
 }
