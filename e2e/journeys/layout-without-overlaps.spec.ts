@@ -84,7 +84,7 @@ test('texts in the match header do not overlap', async ({ page, product }) => {
     id = match.id
   }).toPass({ timeout: 150_000 })
   await openMatch(page, id)
-  await expect(headOf(page).getByText('演示数据')).toBeVisible()
+  await expect(headOf(page).getByText('演示数据', { exact: true })).toBeVisible()
   await expect(headOf(page).getByText(/^第 \d+ 名$/)).toHaveCount(2)
   const collisions = await headOf(page).evaluate((head) => {
     const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT)
