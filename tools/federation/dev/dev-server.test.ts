@@ -76,7 +76,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 type Described = { routes: { path: string; title: string; layout: string; guard?: string }[] }
 
-function describeAnew(change: (remote: Described) => void): void {
+function changeRemote(change: (remote: Described) => void): void {
   edit('remote.json', (text) => {
     const remote: Described = JSON.parse(text)
     change(remote)
@@ -124,7 +124,7 @@ async function answerLogin(): Promise<void> {
 }
 
 test('alone, a guarded page opens for a member of the switch, also after a reload', async () => {
-  describeAnew(({ routes }) => Object.assign(routes[1] ?? {}, { guard: 'authenticated' }))
+  changeRemote(({ routes }) => Object.assign(routes[1] ?? {}, { guard: 'authenticated' }))
   await answerLogin()
   await page.goto(`${dev.url}/sample/deep`)
   await page.getByText('切换为会员').waitFor()
@@ -158,7 +158,7 @@ test('alone, a page has tokens, reset and root size of the shell, and its theme'
 })
 
 test('a new route of the local remote.json works in a running shell, unpublished', async () => {
-  describeAnew(({ routes }) => {
+  changeRemote(({ routes }) => {
     routes.push({ path: '/sample/new', title: '新页', layout: 'tabbar-list' })
   })
   edit('src/routes.ts', (text) => text.replace("path: '/sample/deep'", "path: '/sample/new'"))

@@ -1,19 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { withImportLock } from '../../../feeds/imports'
 import { createTestDatabase, type TestDatabase } from '../../../testing'
 import { runDataCommand } from '..'
+import { HEADER, seasonOf } from './testing/season-csv'
 
 const SERVER = path.resolve(__dirname, '../../../..')
 const FIXTURES = path.join(SERVER, 'src/feeds/imports/football-data/fixtures')
-const HEADER = 'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,FTR,Notes'
-const BYTES_IN_MB = 1024 * 1024
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -43,7 +40,7 @@ async function data(...args: string[]): Promise<Ended> {
 
 function collect(stream: 'log' | 'error'): string[] {
   const said: string[] = []
-  jest.spyOn(console, stream).mockImplementation((text) => void said.push(`${text}\n`))
+  jest.spyOn(console, stream).mockImplementation((...text) => void said.push(`${text}\n`))
   return said
 }
 
@@ -180,39 +177,4 @@ describe('pnpm data import', () => {
     const { rows } = await sql`SELECT key FROM teams WHERE key = ${'eng/club'}`.execute(database.db)
     expect(rows).toEqual([])
   })
-
-  it('imports a file of 200 MB within 300 MB of memory', async () => {
-    const dir = folder()
-    await writeLarge(path.join(dir, 'E0.csv'), 200 * BYTES_IN_MB)
-    const probe = 'process.on("exit", () => console.log("peak", process.resourceUsage().maxRSS))'
-    const preload = ['--import', `data:text/javascript,${encodeURIComponent(probe)}`]
-    const args = [...preload, ...argsOf(['import', 'football-data', dir])]
-    const { stdout } = await promisify(execFile)(process.execPath, args, optionsOf())
-    expect(stdout).toMatch(/^football-data: \d{5} lines = 380 stored/m)
-    expect(Number(/^peak (\d+)$/m.exec(stdout)?.[1]) / 1024).toBeLessThan(300)
-  })
 })
-
-/** Every club against every other, home and away, on days of one season. */
-function seasonOf(clubs: number, notes = ''): string {
-  const names = Array.from({ length: clubs }, (_, number) => `Club A${number}`)
-  const pairs = names.flatMap((home) =>
-    names.filter((one) => one !== home).map((away) => `${home},${away}`),
-  )
-  const day = (at: number) => new Date(Date.UTC(2023, 7, 1 + (at % 280))).toISOString().slice(0, 10)
-  const rows = pairs.map((pair, at) => `E1,${day(at)},15:00,${pair},1,0,H,${notes}`)
-  return `${HEADER}\n${rows.join('\n')}\n`
-}
-
-/** Seasons in wide rows, no two of which are alike. */
-async function writeLarge(file: string, bytes: number): Promise<void> {
-  const [header, ...rows] = seasonOf(20).trimEnd().replaceAll('E1,', 'E0,').split('\n')
-  const handle = await open(file, 'w')
-  await handle.write(`${header}\n`)
-  for (let written = 0, part = 0; written < bytes; part++) {
-    const text = rows.map((row) => `${row}${part} ${'x'.repeat(4_000)}\n`).join('')
-    await handle.write(text)
-    written += text.length
-  }
-  await handle.close()
-}
