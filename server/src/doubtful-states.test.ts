@@ -13,18 +13,24 @@ const NOW_MS = (KICKOFF + 3_600) * 1_000
 
 type Sent = Partial<Omit<MatchMessage<MatchState>, 'state' | 'kind'>> & { state: object }
 
-/** A match of a sport that a running feed tells about; `send` returns what became of messages. */
+/** A match of a sport that of a running feed; `send` returns what became of messages. */
 function matchOf<State extends MatchState>(sport: IngestedSport<State>, base: State) {
   let known: KnownMatch<State> = {
     matchId: 1,
     progress: {
-      ...{ revision: 0, at: KICKOFF, kickoffAt: KICKOFF, reached: 1, deferred: null },
+      revision: 0,
+      at: KICKOFF,
+      kickoffAt: KICKOFF,
+      reached: 1,
+      deferred: null,
       state: sport.states.notStarted(),
     },
     doubt: null,
   }
   const messageOf = ({ state, ...given }: Sent, place: number): MatchMessage<State> => ({
-    ...{ kind: 'match', matchKey: 'm', revision: known.progress.revision + 1 + place },
+    kind: 'match',
+    matchKey: 'm',
+    revision: known.progress.revision + 1 + place,
     at: known.progress.at + 60,
     ...given,
     state: { ...base, ...state },
@@ -55,7 +61,10 @@ const soccer = () =>
 const hoops = () =>
   matchOf(basketball, {
     ...basketballNotStarted(),
-    ...{ status: 2, score: [8, 4], homePoints: [8], awayPoints: [4] },
+    status: 2,
+    score: [8, 4],
+    homePoints: [8],
+    awayPoints: [4],
   })
 const sets = () =>
   matchOf(tennis, { ...tennis.states.notStarted(), status: 2, homeGames: [2], awayGames: [1] })
@@ -154,10 +163,16 @@ test('one revision with two scores changes nothing, in one delivery and later', 
   expect(match.send({ state: { score: [2, 0] }, revision: revision + 1 })).toEqual(['accepted'])
 })
 
-test('incidents told with a doubtful state are stored with the next one that is believed', () => {
+test('incidents of a doubtful state are stored with the next one that is accepted', () => {
   const goal = (key: string, minute: number) => ({
-    ...{ key, type: 1, side: 'home' as const, minute, addedMinute: null },
-    ...{ player: null, otherPlayer: null, score: null },
+    key,
+    type: 1,
+    side: 'home' as const,
+    minute,
+    addedMinute: null,
+    player: null,
+    otherPlayer: null,
+    score: null,
   })
   const match = soccer()
   match.send({ state: {} })
@@ -167,7 +182,7 @@ test('incidents told with a doubtful state are stored with the next one that is 
   expect([match.state().score, match.doubt()?.waiting]).toEqual([[2, 0], null])
 })
 
-test('a match that is told in large steps with time between them is not doubtful', () => {
+test('a match that comes in large steps with time between them is not doubtful', () => {
   const match = soccer()
   expect(match.send({ state: { score: [2, 1] } })).toEqual(['accepted'])
   expect(match.send({ state: { status: 8, score: [6, 3] }, at: KICKOFF + 7_200 })).toEqual([

@@ -94,7 +94,7 @@ test('after a restart of the feed a follower of any topic gets only what is new'
     return text.includes('[1,0]') && text.includes('[0.8,0.5,')
   }
   for (const client of [staying, back]) await client.until(() => hasNews(client))
-  // No topic began anew: nobody was told to read a snapshot.
+  // No topic has a new epoch: nobody had to read a snapshot.
   expect(back.of('subscribed').map(({ recovered }) => recovered)).toEqual([true, true, true])
   expect(staying.of('subscribed')).toHaveLength(topics.length)
   for (const [place, topic] of topics.entries()) {

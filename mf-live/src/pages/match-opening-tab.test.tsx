@@ -93,7 +93,9 @@ describe('the header of a match', () => {
           [CALL.origins]: answer({
             parts: [
               {
-                ...{ part: 'fixture', source: 'openfootball', changedAt: now },
+                part: 'fixture',
+                source: 'openfootball',
+                changedAt: now,
                 importedAt: 1_795_363_200,
               },
               { part: 'odds', source: 'football-data', changedAt: now - 400, importedAt: null },

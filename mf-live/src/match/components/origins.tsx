@@ -10,7 +10,7 @@ import css from './origins.module.css'
 export type OriginsProps = {
   match: Pick<ListMatch, 'source' | 'sourceAt'>
   clock: () => FeedClock
-  /** Whether the time of the last change would tell that something happened. */
+  /** Whether the time of the last change would show that something happened. */
   hidesAge: boolean
 }
 

@@ -344,7 +344,8 @@ describe('a commercial feed', () => {
     answer(scored(match, 3, 1, RECORDED_AT - 8), scored(match, 2, 2, RECORDED_AT - 8))
     await counts('live disputed')
     expect(await eventually(header, ({ doubt }) => doubt === true)).toMatchObject({
-      ...{ score: [2, 1], doubt: true },
+      score: [2, 1],
+      doubt: true,
     })
     answer(scored(match, 3, 1, RECORDED_AT - 7))
     expect(await scoreIs(vendor, 3, 1)).toMatchObject({ score: [3, 1] })

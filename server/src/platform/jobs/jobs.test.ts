@@ -186,7 +186,11 @@ test('a job that hangs holds neither the others nor the rows that it has locked'
     })
   const work = counter()
   const jobs = createJobs({
-    ...{ db: database.db, log: loud, metrics: new Registry(), tickMs: 20, graceMs: 200 },
+    db: database.db,
+    log: loud,
+    metrics: new Registry(),
+    tickMs: 20,
+    graceMs: 200,
     jobs: [
       { name: NAME, schedule: { everyMs: 3_600_000 }, limitMs: 50, run: hang },
       { name: 'test/other', schedule: { everyMs: 20 }, limitMs: 60_000, run: work.run },

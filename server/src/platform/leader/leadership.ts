@@ -170,7 +170,7 @@ class Candidate {
     const done = Promise.all(last.map((work) => work()))
     const late = AbortSignal.timeout(LAST_WORK_MS)
     await Promise.race([done, rejectOn(late)]).catch((error: unknown) => {
-      log.info({ err: error, role }, 'the next leader begins anew')
+      log.info({ err: error, role }, 'the next leader starts with new epochs')
     })
   }
 

@@ -42,7 +42,10 @@ function openTerm() {
       sender.publish({ topic: nameOf(topic), epoch, seq, data })
     },
     handed: createHandedTopics<Sum>({
-      ...{ db, sender, nameOf, save: ({ sum }) => sum },
+      db,
+      sender,
+      nameOf,
+      save: ({ sum }) => sum,
       restore: (topic, saved) => {
         if (typeof saved !== 'number') return false
         topic.sum = saved
@@ -85,7 +88,7 @@ test('without a change it stands where it stood', async () => {
   expect(await openTerm().topics.open(7)).toMatchObject(left)
 })
 
-test('a leader that is killed leaves nothing: the next one begins anew', async () => {
+test('a leader that is killed leaves nothing: the next one has a new epoch', async () => {
   const { epoch } = await firstTerm()
   await openTerm().topics.open(7)
   expect((await openTerm().topics.open(7))?.epoch).not.toBe(epoch)
@@ -111,7 +114,7 @@ test('a first read that fails loses nothing, also when the term ends then', asyn
 test.each([
   ['of another version', sql`state = '"two"'`],
   ['too old', sql`left_at = now() - interval '11 minutes'`],
-])('what is %s begins anew', async (_, change) => {
+])('what is %s has a new epoch', async (_, change) => {
   const { epoch } = await firstTerm()
   await sql`UPDATE topic_handovers SET ${change}`.execute(database.db)
   expect(await openTerm().topics.open(7)).toMatchObject({ seq: 0, sum: 2 })

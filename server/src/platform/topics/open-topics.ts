@@ -6,7 +6,7 @@ export type OpenTopic<State> = State & Position
 
 /** Topics that go on where an earlier term left them, in this process or another. */
 export type HandedTopics<State> = {
-  /** Puts a new topic where it was left; false when it begins anew. */
+  /** Puts a new topic where it was left; false when it starts with a new epoch. */
   resume: (topic: OpenTopic<State>) => Promise<boolean>
   /** The topic goes on from here: what was left of it is of no more use. */
   resumed: (topic: OpenTopic<State>) => void
@@ -20,13 +20,13 @@ export type OpenTopicsDeps<Key, State, Event> = {
   /** A state that knows nothing yet. */
   create: (key: Key) => State
   /**
-   * Reads the state for the first time, and tells what it changed in the topic: that is the next
+   * Reads the state for the first time, and says what it changed in the topic: that is the next
    * event of one that goes on. Null: there is no such topic.
    */
   read: (topic: OpenTopic<State>) => Promise<FirstRead<Event> | null>
   /** Sends one numbered event. */
   publish: (topic: OpenTopic<State>, event: Event) => void
-  /** Topics of an earlier term go on; without it each begins anew. */
+  /** Topics of an earlier term go on; without it each starts with a new epoch. */
   handed?: HandedTopics<State>
 }
 

@@ -104,7 +104,10 @@ function createOwnBoard<Row extends MatchRow>(
     publish: boardEventSender(sender, board),
     mayPublish: term.isHeld,
     handed: createHandedTopics({
-      ...{ db, sender, nameOf: () => board, save: leftBoard },
+      db,
+      sender,
+      nameOf: () => board,
+      save: leftBoard,
       restore: (topic, saved) => restoreBoard(sport, topic, saved),
     }),
   })

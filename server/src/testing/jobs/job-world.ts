@@ -32,7 +32,7 @@ export async function openSeededJobs({ seed, open }: JobSource) {
   async function copy(): Promise<JobWorld> {
     const own = await copyTestDatabase(database.url)
     const varDir = path.join(scratch.dir, `${++count}`)
-    // Jobs tell old files from new ones by their times.
+    // Jobs distinguish old files from new ones by their times.
     await cp(seeded, varDir, { recursive: true, preserveTimestamps: true })
     return worldOn({ ...own, varDir, open })
   }

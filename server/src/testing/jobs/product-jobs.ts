@@ -32,7 +32,12 @@ export const productJobs: JobSource = {
 function modulesOf({ db, varDir, clock }: JobDeps) {
   const config = readConfig({ FEED: 'none', VAR_DIR: varDir, ROLES: 'api,gateway,web,feed' })
   return buildApp(config, {
-    ...{ db, clock, log: createLog('silent'), metrics: createMetrics() },
-    ...{ bus: createInProcessBus(), readiness: createReadiness(db), feeds: {} },
+    db,
+    clock,
+    log: createLog('silent'),
+    metrics: createMetrics(),
+    bus: createInProcessBus(),
+    readiness: createReadiness(db),
+    feeds: {},
   }).modules
 }

@@ -38,16 +38,28 @@ function jobsOf({ db, clock, varDir }: JobDeps) {
   const none = async () => new Map()
   const hiddenFor = async () => new Set<string>()
   const news = newsModule({
-    ...{ db, clock, log, staff, isApi: false, hiddenFor, countComments: none, readPosts: none },
+    db,
+    clock,
+    staff,
+    isApi: false,
+    hiddenFor,
+    countComments: none,
+    readPosts: none,
     storage: createLocalStorage({ dir: path.join(varDir, 'uploads'), maxBytes: 100_000_000 }),
     pictures: createPictures(log),
     likes: likesModule({ db, clock, log, notices, hiddenFor }).likes,
     readCircles: async () => ({ team: new Map(), league: new Map() }),
-    ...{ sitemapSources: [], site: { origins: [], isSecure: false } },
+    sitemapSources: [],
+    site: { origins: [], isSecure: false },
   })
   const feeds = [{ name: '社', columnId: null, url: `http://127.0.0.1:${port}` }]
   return newsFeedsModule({
-    ...{ db, clock, log, staff, feeds, ...news },
+    db,
+    clock,
+    log,
+    staff,
+    feeds,
+    ...news,
     publicFetch: createPublicFetch({ ports: 'any', allowedAddresses: ['127.0.0.1'] }),
   })
 }

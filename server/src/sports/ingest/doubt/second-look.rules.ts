@@ -5,7 +5,7 @@ import { type Doubt, doubtOf } from './plausibility.rules'
 
 /** Nothing new about a doubt for so long decides: an unlikely state is then taken. */
 export const LOOK_AGAIN_MS = 60_000
-/** A contradiction that was seen so often stays, and readers are told. */
+/** A contradiction that was seen so often stays, and readers see it. */
 const LOOKS_SHOWN = 2
 
 /** What waits for a second look at a match. */
@@ -26,7 +26,7 @@ export type Looked<State extends MatchState> = {
 /** The stored progress of a match. */
 export type KnownMatch<State extends MatchState> = Looked<State> & { matchId: number }
 
-/** What the reader is told: 数据存疑. */
+/** What the reader sees: 数据存疑. */
 export function isShown(doubt: StoredDoubt<MatchState> | null): boolean {
   return doubt !== null && doubt.looks >= LOOKS_SHOWN
 }
@@ -39,7 +39,7 @@ const TWO_STATES: Doubt = { reason: 'two states of one revision', isContradictio
 /**
  * Whether a newer message is accepted now, and what then waits. A doubt is remembered for a while
  * after its source said something else: one that comes back is no accident. `message` has the
- * waiting timeline too: sources tell each incident once.
+ * waiting timeline too: sources name each incident once.
  */
 export function lookAt<State extends MatchState>(
   sport: IngestedSport<State>,

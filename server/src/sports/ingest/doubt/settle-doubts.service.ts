@@ -29,7 +29,7 @@ function settled<State extends MatchState>(
 ): FoldedMatch<State>[] {
   if (known.doubt === null) return []
   const { message, doubt } = settleByTime(known.doubt)
-  // Readers were told of this contradiction; it stays until its source says something else.
+  // Readers see this contradiction; it stays until its source says something else.
   if (doubt?.looks === known.doubt.looks) return []
   const folded =
     message === null ? unchangedMatch(known) : takeWaiting(sport, known, message, nowMs)

@@ -116,7 +116,12 @@ export function unchangedMatch<State extends MatchState>({
   doubt,
 }: KnownMatch<State>): FoldedMatch<State> {
   return {
-    ...{ matchId, before, progress: before, steps: 0, corrections: [], fresh: [] },
+    matchId,
+    before,
+    progress: before,
+    steps: 0,
+    corrections: [],
+    fresh: [],
     timeline: emptyTimeline(),
     doubt: { before: doubt, next: doubt },
   }

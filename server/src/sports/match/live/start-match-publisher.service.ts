@@ -39,7 +39,10 @@ export function startMatchPublisher<Row extends MatchRow>(
     },
     mayPublish: isHeld,
     handed: createHandedTopics<MatchState<Row>>({
-      ...{ db, sender, save: leftMatch, restore: restoreMatch },
+      db,
+      sender,
+      save: leftMatch,
+      restore: restoreMatch,
       nameOf: ({ matchId }) => sport.topics.match(matchId),
     }),
   })

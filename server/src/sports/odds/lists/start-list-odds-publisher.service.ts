@@ -47,7 +47,10 @@ export function startListOddsPublisher(
     },
     mayPublish: isHeld,
     handed: createHandedTopics({
-      ...{ db, sender, save: leftOdds, restore: restoreOdds },
+      db,
+      sender,
+      save: leftOdds,
+      restore: restoreOdds,
       nameOf: ({ companyId }) => sport.topics.odds(companyId),
     }),
   })
