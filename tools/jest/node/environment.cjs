@@ -1,11 +1,16 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
 
+/** Where jest-circus has the handlers of a test file's events. */
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS')
+
 /** The worker's own globals, for modules that Node loads (`runtime.cjs`). */
 module.exports = class NodeEnvironment {
   constructor({ projectConfig: config }) {
     const global = globalThis
     Error.stackTraceLimit = 100
+    // Those of the file before would be called too, and hold on to all that it had loaded.
+    delete global[EVENT_HANDLERS]
     this.global = global
     this.moduleMocker = new ModuleMocker(global)
     this.fakeTimers = new LegacyFakeTimers({
