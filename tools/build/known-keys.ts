@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CLIENT_REASONS } from '@saidian/shared/api'
+import { FOLLOW_KINDS } from '@saidian/shared/contracts/personal'
 import { SETTINGS } from '@saidian/shared/store'
 import { type Expression, parseSync } from '@swc/core'
 import { keyedName } from '../../server/src/modules/registry/check'
@@ -11,7 +13,11 @@ const DRAWINGS = 'shared/src/ui/icon/icon-drawings.tsx'
 export function knownKeys(): Record<string, string[]> {
   const named = (name: string, keys: string[]) => keys.map((key) => keyedName(name, key)).sort()
   return {
-    '@saidian/shared/store': named('useSetting', Object.keys(SETTINGS)),
+    '@saidian/shared/api': named('CLIENT_REASONS', Object.keys(CLIENT_REASONS)),
+    '@saidian/shared/store': [
+      ...named('useFollow', [...FOLLOW_KINDS]),
+      ...named('useSetting', Object.keys(SETTINGS)),
+    ],
     '@saidian/shared/ui': named('Icon', drawnIcons()),
   }
 }

@@ -1,4 +1,4 @@
-import type { AnyNode } from 'acorn'
+import type { AnyNode, CallExpression } from 'acorn'
 import { KEYED_NAMES, keyedName } from '../sharing/keyed-names'
 import { literalOf, membersOf } from './syntax'
 
@@ -7,13 +7,16 @@ export type KeyedNames = Readonly<Record<string, readonly string[]>>
 
 /** Calls that make an element of a component. */
 const ELEMENT = new Set(['jsx', 'jsxs'])
+/** What names something to follow, whichever way it reaches `useFollow`. */
+const SUBJECT = ['id', 'title', 'kickoffAt']
 
 /**
- * Keys that scripts write plainly: `(0, x.useSetting)("noSpoiler")`, or an element of `x.Icon` with
- * a `name`. A computed key is not seen; the shell has a default for it.
+ * Keys that scripts write plainly: `(0, x.useSetting)("noSpoiler")`, an element of `x.Icon` with a
+ * `name`, `x.CLIENT_REASONS["network.offline"]`, or the `kind` of something to follow. A computed
+ * key is not seen; the shell has a default for it.
  */
 export function keyedNamesIn(nodes: readonly AnyNode[]): KeyedNames {
-  const written = new Set(nodes.flatMap(keyedCallOf))
+  const written = new Set(nodes.flatMap(keyedUseOf))
   const found = Object.entries(KEYED_NAMES).map(([module, names]) => {
     const isOf = (call: string) => names.some((name) => call.startsWith(`${name}(`))
     return [module, [...written].filter(isOf).sort()] as const
@@ -21,8 +24,20 @@ export function keyedNamesIn(nodes: readonly AnyNode[]): KeyedNames {
   return Object.fromEntries(found.filter(([, names]) => names.length > 0))
 }
 
-function keyedCallOf(node: AnyNode): string[] {
-  if (node.type !== 'CallExpression') return []
+function keyedUseOf(node: AnyNode): string[] {
+  if (node.type === 'CallExpression') return keyedCallOf(node)
+  if (node.type === 'ObjectExpression') return followOf(membersOf(node))
+  if (node.type !== 'MemberExpression' || !node.computed) return []
+  const name = memberOf(node.object)
+  return name === undefined ? [] : named(name, literalOf(node.property))
+}
+
+function followOf(members: ReturnType<typeof membersOf>): string[] {
+  if (!SUBJECT.every((each) => members.has(each))) return []
+  return named('useFollow', literalOf(members.get('kind')))
+}
+
+function keyedCallOf(node: CallExpression): string[] {
   const name = memberOf(node.callee)
   const [first, second] = node.arguments
   if (name === undefined) return []

@@ -3,7 +3,8 @@
  * the key. The shell lists each key that it knows as a name, such as `useSetting("noSpoiler")`.
  */
 export const KEYED_NAMES = {
-  '@saidian/shared/store': ['useSetting'],
+  '@saidian/shared/api': ['CLIENT_REASONS'],
+  '@saidian/shared/store': ['useSetting', 'useFollow'],
   '@saidian/shared/ui': ['Icon'],
 } as const satisfies Record<string, readonly string[]>
 

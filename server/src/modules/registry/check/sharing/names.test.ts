@@ -58,7 +58,17 @@ const KEYED = {
   ...PROVIDES,
   '@saidian/shared/store': {
     version: '0.1.0',
-    exports: ['useSetting', 'useSetting("noSpoiler")', 'useSetting("teenMode")'],
+    exports: [
+      'useSetting',
+      'useSetting("noSpoiler")',
+      'useSetting("teenMode")',
+      'useFollow',
+      'useFollow("match")',
+    ],
+  },
+  '@saidian/shared/api': {
+    version: '0.1.0',
+    exports: ['CLIENT_REASONS', 'CLIENT_REASONS("network.offline")'],
   },
   '@saidian/shared/ui': { version: '0.1.0', exports: ['Icon', 'Icon("ball")'] },
 }
@@ -71,12 +81,16 @@ test.each([
   ['r.useSetting("nextYear")', 'useSetting("nextYear")'],
   ['(0,n.jsx)(s.Icon,{name:"rocket",size:12})', 'Icon("rocket")'],
   ['(0,n.jsxs)(s.Icon,{size:12,name:"rocket"})', 'Icon("rocket")'],
+  ['f=()=>({kind:"arena",sport:null,id:e,title:t,kickoffAt:null})', 'useFollow("arena")'],
+  ['a.CLIENT_REASONS["network.slow"]', 'CLIENT_REASONS("network.slow")'],
 ])('a key that the shell does not know is rejected: %s', (code, name) => {
   expect(keysOf(code)).toEqual([name])
 })
 
 test.each([
   '(0,r.useSetting)("noSpoiler"),(0,n.jsx)(s.Icon,{name:"ball"})',
+  'x={kind:"match",id:e,title:t,kickoffAt:0},a.CLIENT_REASONS["network.offline"]',
+  'x={kind:"arena",id:e,title:t},y={kind:k,id:e,title:t,kickoffAt:0},a.CLIENT_REASONS[b],a.b["c"]',
   '(0,r.useSetting)(key),(0,n.jsx)(s.Icon,{name:icon}),(0,n.jsx)(s.Other,{name:"rocket"})',
   'useSetting("own"),"useSetting(\\"nextYear\\")"',
 ])('known keys, and those that only a run would show, are accepted: %s', (code) => {
