@@ -3,14 +3,24 @@ const { ModuleMocker } = require('jest-mock')
 
 /** Where jest-circus has the handlers of a test file's events. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS')
+/** Of the symbol under which it has a file's tests, another one for each file. */
+const STATE = 'JEST_STATE_SYMBOL'
+const { exit } = process
+
+/** What jest puts on the globals for one file would be called for the next, or hold all of it. */
+function forgetFile(global) {
+  process.exit = exit
+  delete global[EVENT_HANDLERS]
+  for (const symbol of Object.getOwnPropertySymbols(global))
+    if (symbol.description === STATE) delete global[symbol]
+}
 
 /** The worker's own globals, for modules that Node loads (`runtime.cjs`). */
 module.exports = class NodeEnvironment {
   constructor({ projectConfig: config }) {
     const global = globalThis
     Error.stackTraceLimit = 100
-    // Those of the file before would be called too, and hold on to all that it had loaded.
-    delete global[EVENT_HANDLERS]
+    forgetFile(global)
     this.global = global
     this.moduleMocker = new ModuleMocker(global)
     this.fakeTimers = new LegacyFakeTimers({
