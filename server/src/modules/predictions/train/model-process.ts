@@ -15,7 +15,7 @@ export type ModelProcess = {
 
 /**
  * A process of its own for the model of a sport: training and predictions delay no request. It has
- * the lowest priority, a limit of memory, and ends with this process.
+ * a low priority, a limit of memory, and ends with this process.
  */
 export function startModelProcess(
   subject: { file: string; sportKey: string },
@@ -51,7 +51,8 @@ export function startModelProcess(
 
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW)
+    // Not the lowest: on a busy machine predictions would not be ready before kick-off.
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // Some systems do not allow it: the work is then only not urgent.
   }
