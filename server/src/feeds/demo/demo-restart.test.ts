@@ -60,8 +60,8 @@ const morePastThan = (count: number) => (received: FeedMessage[]) =>
   ).size > count
 
 test('a restarted demo continues and repeats only the last messages in play', async () => {
-  const first = await run({ world: 'one', isEnough: morePastThan(900) })
-  const second = await run({ world: 'one', isEnough: morePastThan(300) })
+  const first = await run({ world: 'one', isEnough: morePastThan(250) })
+  const second = await run({ world: 'one', isEnough: morePastThan(80) })
 
   expect(first[0]?.kind).toBe('catalogue')
   for (const kind of ['catalogue', 'fixtures', 'players', 'injuries', 'lottery'] as const) {
@@ -79,7 +79,7 @@ test('a restarted demo continues and repeats only the last messages in play', as
     expect(message.revision).toBe(revisions.get(message.matchKey))
   }
   const past = [...matchKeysOf(second, 'match')].filter((matchKey) => !revisions.has(matchKey))
-  expect(past.length).toBeGreaterThan(250)
+  expect(past.length).toBeGreaterThan(60)
   for (const kind of ['lineup', 'text', 'facts'] as const) {
     const before = matchKeysOf(first, kind)
     expect([...matchKeysOf(second, kind)].filter((matchKey) => before.has(matchKey))).toEqual([])
@@ -114,9 +114,9 @@ test('the next run publishes what the database did not store', async () => {
 })
 
 test('a run on the next day publishes the new day and the rest of the day before', async () => {
-  const first = await run({ world: 'days', isEnough: morePastThan(400) })
+  const first = await run({ world: 'days', isEnough: morePastThan(150) })
   const nowMs = START + 86_400_000
-  const next = await run({ world: 'days', isEnough: morePastThan(100), nowMs })
+  const next = await run({ world: 'days', isEnough: morePastThan(50), nowMs })
   expect(next[0]?.kind).toBe('catalogue')
   expect(ofKind(next, 'players')).toEqual([])
   const open = ofKind(first, 'match').filter((message) => !isOver(message))
@@ -132,7 +132,7 @@ test('a run on the next day publishes the new day and the rest of the day before
 })
 
 test('the next run publishes results of days without a run before their play', async () => {
-  const isEnough = morePastThan(700)
+  const isEnough = morePastThan(150)
   await run({ world: 'gap', isEnough })
   const later = ofKind(
     await run({ world: 'gap', isEnough, nowMs: START + 21 * 86_400_000 }),
