@@ -45,6 +45,8 @@ const shared = {
 export default {
   // Builds, databases and processes start in many of them, on a machine that may be loaded.
   testTimeout: 240_000,
+  // Beside `var/test/compiled`, and not in memory, which the next day has lost.
+  cacheDirectory: '<rootDir>/var/test/jest',
   // With one worker, jest’s default on two cores, one waits for databases, processes and browsers.
   maxWorkers: Math.max(2, availableParallelism() - 1),
   projects: [
