@@ -9,16 +9,24 @@ import { openWholeApp, type WholeApp } from './testing/whole-app'
 let whole: WholeApp
 let routes: Route[]
 let member: Login
+/** Test files of a worker share the rules. */
+const rules: (() => void)[] = []
 
 beforeAll(async () => {
   whole = await openWholeApp({ SMS_DEV: '1' })
   routes = await readRoutes(whole)
   member = await becomeMember(whole, routes)
   for (const { access = [] } of whole.app.modules)
-    for (const { allowed } of access)
+    for (const { allowed } of access) {
+      const before = { ...allowed }
+      rules.push(() => Object.assign(allowed, before))
       for (const action of Object.keys(allowed)) Reflect.deleteProperty(allowed, action)
+    }
 })
-afterAll(() => whole.close())
+afterAll(async () => {
+  for (const restore of rules) restore()
+  await whole.close()
+})
 
 /** All stored data of the member, without the times and counters that a call itself changes. */
 async function storedData(): Promise<unknown> {
