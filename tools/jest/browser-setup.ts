@@ -3,4 +3,4 @@ import { configure } from '@testing-library/react'
 
 // A part that is imported at its first render has to be compiled first, beside other tests on the
 // same cores.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 30_000 })
