@@ -46,10 +46,14 @@ function writeWhole(file, text) {
   renameSync(unfinished, file)
 }
 
-for (const extension of ['.ts', '.tsx']) {
-  Module._extensions[extension] = (module, filename) =>
-    module._compile(compiled(filename), filename)
-}
+const asSource = (module, filename) => module._compile(compiled(filename), filename)
+const { '.js': asJavaScript } = Module._extensions
+
+Module._extensions['.ts'] = asSource
+Module._extensions['.tsx'] = asSource
+// Node's own loader of modules could not load the TypeScript that ours import.
+Module._extensions['.mjs'] = (module, filename) =>
+  (filename.includes('/node_modules/') ? asJavaScript : asSource)(module, filename)
 
 Module._extensions['.css'] = (module) => {
   module.exports = cssModules
