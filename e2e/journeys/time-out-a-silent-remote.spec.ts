@@ -28,10 +28,10 @@ test('when page code does not arrive for 20 s, the layout says so, and 重试 wo
   await expectRetryWorks(page)
 })
 
-test('when a manifest does not arrive for 20 s, the layout says so, and 重试 works', async ({
+test('when a list of files does not arrive for 20 s, the layout says so, and 重试 works', async ({
   page,
 }) => {
-  await silenceFiles(page, '**/remotes/mf_live/**/mf-manifest.json*')
+  await silenceFiles(page, '**/remotes/mf_live/**/files.*.json*')
   await page.goto('/vlive/0')
   await expect(page.getByRole('tab', { name: '热门' })).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: '赛事' }).click()

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app'
 import { createPage } from './create-page'
 import {
-  fileDigests,
+  knownDigest,
   type Overrides,
   publishShellDigests,
   readBoot,
@@ -44,7 +44,7 @@ const overridden = readOverridden(boot)
 if (overridden) void overridden.then(({ boot, overrides }) => start(boot, overrides))
 else start(boot)
 
-if (process.env.NODE_ENV === 'production') registerWorker(fileDigests(boot))
+if (process.env.NODE_ENV === 'production') registerWorker(boot, knownDigest)
 if (boot.config.antiInspect) {
   void import('./page/anti-inspect').then(({ startAntiInspect }) =>
     startAntiInspect(new AbortController().signal),

@@ -25,7 +25,8 @@ export function contentHash(dist: string): string {
   return hash.digest('hex').slice(0, 8)
 }
 
-/** `sha384-…` of a file, the form of the `integrity` attribute. */
-export function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
+/** `sha384-…` of a file or of bytes, the form of the `integrity` attribute. */
+export function integrityOf(content: string | Buffer): string {
+  const bytes = typeof content === 'string' ? readFileSync(content) : content
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }

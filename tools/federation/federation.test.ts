@@ -47,6 +47,7 @@ afterEach(() => page.close())
 
 const heading = (name: string) => page.getByRole('heading', { name })
 const failure = () => page.getByRole('alert')
+const jsonOf = (asked: readonly string[]) => asked.filter((path) => path.endsWith('.json'))
 
 test('the built remote passes the publish check against the built shell', async () => {
   const dist = join(root, 'mf-fixture/dist')
@@ -80,16 +81,17 @@ describe('a page of the built shell and a built remote', () => {
     expect(server.asked.filter((path) => path === '/sample/deep')).toEqual([])
   })
 
-  test('reads an inlined manifest from the page, and requests no file twice', async () => {
-    const manifest = JSON.parse(
-      readFileSync(join(root, 'mf-fixture/dist/mf-manifest.json'), 'utf8'),
-    )
-    server.boot({ manifests: { mf_fixture: manifest } })
+  test('needs its list of files once, from the page or as a file, and no manifest', async () => {
+    server.boot({ lists: { mf_fixture: server.list } })
     await page.goto(`${server.url}/sample`)
     await heading('样例页内容').waitFor()
-    server.boot({ manifests: {} })
-    expect(server.asked.filter((path) => path.endsWith('mf-manifest.json'))).toEqual([])
-    expect(server.asked).toEqual([...new Set(server.asked)])
+    server.boot({ lists: {} })
+    const fromPage = server.asked.splice(0)
+    await page.reload()
+    await heading('样例页内容').waitFor()
+    expect(jsonOf(fromPage)).toEqual([])
+    expect(jsonOf(server.asked)).toEqual([expect.stringMatching(/\/files\.\w+\.json$/)])
+    for (const asked of [fromPage, server.asked]) expect(asked).toEqual([...new Set(asked)])
   })
 
   test('shows 频道未上线 for a route that the published version does not have yet', async () => {
@@ -104,11 +106,19 @@ const notFound = (status: number) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>no</h1>')
 }
 
+/** End of the address of the remote's list of files. */
+const LIST = '/files.0a1b2c3d.json'
+
 describe('a remote that does not load', () => {
   const cases: [string, string, Fault][] = [
-    ['its manifest answers 404', 'mf-manifest.json', notFound(404)],
-    ['its manifest answers 503', 'mf-manifest.json', notFound(503)],
-    ['its manifest is other JSON', 'mf-manifest.json', (response) => response.end('{"hello":1}')],
+    ['its list is missing', LIST, notFound(404)],
+    ['its list answers 503', LIST, notFound(503)],
+    ['its list is other JSON', LIST, (response) => response.end('{"hello":1}')],
+    [
+      'its list is that of another version',
+      LIST,
+      (response) => response.end(JSON.stringify({ ...server.list, integrity: {} })),
+    ],
     ['its entry answers 404', 'remoteEntry.js', notFound(404)],
     ['its entry answers 503', 'remoteEntry.js', notFound(503)],
     [
@@ -137,9 +147,12 @@ describe('a remote that does not load', () => {
     },
   )
 
-  test('times out after silence, before the browser does', async () => {
+  test.each([
+    ['its entry', 'remoteEntry.js'],
+    ['its list', LIST],
+  ])('times out after silence of %s, before the browser does', async (_, file) => {
     await page.goto(server.url)
-    server.faults.set('remoteEntry.js', () => undefined)
+    server.faults.set(file, () => undefined)
     await page.getByRole('link', { name: '样例页' }).click()
     await page.getByText('加载中').waitFor()
     await failure().waitFor()
@@ -147,6 +160,19 @@ describe('a remote that does not load', () => {
     server.faults.clear()
     await page.getByRole('button', { name: '重试' }).click()
     await heading('样例页内容').waitFor()
+  })
+
+  test('runs nothing that is not in its list', async () => {
+    const entry: Fault = (response) => response.end('globalThis.hasOtherRun = true')
+    const { 'remoteEntry.js': _, ...others } = server.list.integrity
+    server.boot({ lists: { mf_fixture: { ...server.list, integrity: others } } })
+    await page.goto(server.url)
+    server.boot({ lists: {} })
+    server.faults.set('remoteEntry.js', entry)
+    await page.getByRole('link', { name: '样例页' }).click()
+    await failure().waitFor()
+    expect(await failure().getAttribute('data-failure')).toBe('integrity')
+    expect(server.asked.filter((path) => path.endsWith('remoteEntry.js'))).toEqual([])
   })
 
   test('is named when its module throws, and evaluated again with 重试', async () => {

@@ -30,7 +30,8 @@ export function makeRemoteMeta(given: Partial<RemoteMeta> = {}): RemoteMeta {
 export function makePinnedRemote(given: Partial<PinnedRemote> = {}): PinnedRemote {
   const name = given.name ?? 'mf_live'
   const version = given.version ?? '1.0.0'
-  return { name, version, base: `/remotes/${name}/${version}/`, integrity: {}, ...given }
+  const list = { file: 'files.0a1b2c3d.json', integrity: 'sha384-list' }
+  return { name, version, base: `/remotes/${name}/${version}/`, list, ...given }
 }
 
 /** What the HTML handler inlines, with nothing published unless given. */
@@ -39,7 +40,7 @@ export function makePageBoot(given: Partial<PageBoot> = {}): PageBoot {
     setId: 'set-1',
     remotes: [],
     metas: [makeRemoteMeta()],
-    manifests: {},
+    lists: {},
     assets: {},
     config: makeClientConfig(),
     ...given,

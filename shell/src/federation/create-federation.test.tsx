@@ -23,9 +23,14 @@ const remoteModule = {
   contract: 1,
   routes: () => [{ path: '/live/hot', lazy: async () => ({ Component: Page }) }],
 }
-const previous = { version: '0.9.0', base: '/remotes/mf_live/0.9.0/' }
+const listFile = { file: 'files.00.json', integrity: 'sha384-list' }
+const previous = { version: '0.9.0', base: '/remotes/mf_live/0.9.0/', list: listFile }
+const list = {
+  integrity: { 'remoteEntry.js': 'sha384-x' },
+  manifest: { metaData: { remoteEntry: { path: '', name: 'remoteEntry.js' } } },
+}
 
-function open(source: Partial<ContainerSource>, { published = true, integrity = {} } = {}) {
+function open(source: Partial<ContainerSource>, { published = true } = {}) {
   jest.mocked(createContainerSource).mockReturnValue({
     entryOf: async () => remoteModule,
     entryOfVersion: async () => remoteModule,
@@ -35,14 +40,8 @@ function open(source: Partial<ContainerSource>, { published = true, integrity = 
   const { host } = createWorld()
   const reload = jest.fn()
   const boot = makePageBoot({
-    remotes: published
-      ? [
-          makePinnedRemote({
-            ...{ version: '1.0.0', integrity },
-            previous: { ...previous, integrity },
-          }),
-        ]
-      : [],
+    remotes: published ? [makePinnedRemote({ version: '1.0.0', previous })] : [],
+    lists: { mf_live: list },
   })
   const federation = createFederation({ boot, pageSet: readPageSet(boot), host, reload })
   return { federation, host, reload }
@@ -121,18 +120,14 @@ test('loads the previous version after two failures if the failed one never ran'
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('prefetches files of the version that the page loads', async () => {
-  const urls: string[] = []
+test('prefetches files of the version that the page loads, after its list', async () => {
+  const asked: string[] = []
   const realFetch = globalThis.fetch
-  globalThis.fetch = (async (url: string) => {
-    urls.push(new URL(url).pathname)
-    return { ok: true, blob: async () => null }
+  globalThis.fetch = (async (url: string, { integrity }: RequestInit) => {
+    asked.push(`${new URL(url).pathname} ${integrity}`)
+    return Response.json(list)
   }) as never
-  const integrity = { 'remoteEntry.js': 'sha384-x' }
-  const { federation } = open(
-    { entryOf: () => Promise.reject(new Error('Failed to fetch')) },
-    { integrity },
-  )
+  const { federation } = open({ entryOf: () => Promise.reject(new Error('Failed to fetch')) })
   const prefetch = () =>
     federation.prefetchFiles(
       makeRemoteMeta(),
@@ -144,9 +139,11 @@ test('prefetches files of the version that the page loads', async () => {
   await federation.load('mf_live')
   await prefetch()
   globalThis.fetch = realFetch
-  expect(urls).toEqual([
-    '/remotes/mf_live/1.0.0/remoteEntry.js',
-    '/remotes/mf_live/0.9.0/remoteEntry.js',
+  expect(asked).toEqual([
+    // Its list is in the page.
+    '/remotes/mf_live/1.0.0/remoteEntry.js sha384-x',
+    '/remotes/mf_live/0.9.0/files.00.json sha384-list',
+    '/remotes/mf_live/0.9.0/remoteEntry.js sha384-x',
   ])
 })
 

@@ -3,6 +3,8 @@ import { type Host, HostContext } from '@saidian/shared/host'
 import type { ReactNode } from 'react'
 import { createContainerSource } from './container/container-source'
 import type { Federation } from './federation'
+import { createFileLists } from './files/file-lists'
+import { createIntegrityMap } from './files/integrity-map'
 import { firstFiles, prefetchFiles } from './files/prefetch-files'
 import { createRemoteHosts } from './hosts/remote-hosts'
 import { createPresence } from './leftovers/presence'
@@ -12,7 +14,6 @@ import { createRemoteLoader } from './loading/remote-loader'
 import { asRemoteError } from './remote-error'
 import { createRemoteStyles } from './styles/remote-styles'
 import type { PageSet } from './versions/page-set'
-import type { ResolvedRemote } from './versions/resolved-remote'
 import type { WidgetHome } from './widgets/isolated-widget'
 
 type Parts = {
@@ -34,7 +35,9 @@ export function createFederation({
 }: Parts): Federation {
   const remoteOf = (name: string) => set.find((remote) => remote.name === name)
   const { track } = host
-  const source = createContainerSource({ set, manifests: manifestsOf(boot, set), track })
+  const files = createIntegrityMap()
+  const readFiles = createFileLists(files)
+  const source = createContainerSource({ set, files, readFiles, track })
   const fallback = createFallbackPolicy({ track, reload, hasRun: source.hasRun })
   const styles = createRemoteStyles(set, createPresence())
   const hostOf = createRemoteHosts(host)
@@ -63,17 +66,11 @@ export function createFederation({
     async prefetchFiles(meta, route, signal) {
       const remote = remoteOf(meta.name)
       if (!remote) return
-      await prefetchFiles(firstFiles(fallback.versionOf(remote), meta, route), signal)
+      const version = fallback.versionOf(remote)
+      // The files of a development override change.
+      if (!version.list) return
+      const { integrity } = await readFiles(version)
+      await prefetchFiles(firstFiles({ base: version.base, integrity }, meta, route), signal)
     },
   }
-}
-
-/** Inlined manifests of the versions that the server pinned; a tab fetches any other version's. */
-function manifestsOf(boot: PageBoot, set: ResolvedRemote[]): Record<string, unknown> {
-  const pinned = new Map(boot.remotes.map(({ name, version }) => [name, version]))
-  return Object.fromEntries(
-    set
-      .filter(({ name, version }) => version === pinned.get(name) && boot.manifests[name])
-      .map(({ name }) => [name, boot.manifests[name]]),
-  )
 }

@@ -7,7 +7,7 @@ export type FailureKind =
   | 'timeout'
   /** Its setup did not finish in time. */
   | 'setup-timeout'
-  /** The answer was not a manifest of a remote. */
+  /** The answer was not a list of files, or a manifest, of a remote. */
   | 'manifest'
   /** No digest is pinned for a file, so it is not loaded. */
   | 'integrity'
@@ -37,7 +37,7 @@ export class RemoteError extends Error {
 const KIND_BY_TEXT: readonly [FailureKind, RegExp][] = [
   ['timeout', /timed out|\btimeout\b|TimeoutError/i],
   ['integrity', /no pinned digest/],
-  ['manifest', /not a manifest|RUNTIME-013/],
+  ['manifest', /not a (?:manifest|list of files)|RUNTIME-013/],
   // 001: the entry was loaded and defined no container, because it threw.
   ['execution', /ScriptExecutionError|RUNTIME-001/],
   ['contract', /Can not get|does not satisfy|RUNTIME-006/],

@@ -24,6 +24,6 @@ test('a planned page is 频道未上线 although its remote is published', () =>
 })
 
 test('a planned page is shown to its developer', () => {
-  const remote = { name: meta.name, version: 'override', base: 'http://x/', integrity: null }
+  const remote = { name: meta.name, version: 'override', base: 'http://x/', list: null }
   expect(shownFor({ ...NO_OVERRIDES, remotes: [remote] })).toBe(FederatedRoute)
 })

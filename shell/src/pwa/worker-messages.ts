@@ -2,7 +2,7 @@
 export type RememberMessage = {
   type: 'remember'
   urls: string[]
-  /** `sha384-…` by path, of scripts and style sheets. */
+  /** `sha384-…` by path, of scripts, style sheets and lists of files. */
   digests: Record<string, string>
 }
 

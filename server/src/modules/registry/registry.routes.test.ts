@@ -1,5 +1,5 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { RemoteState } from '@saidian/shared/contracts/registry'
@@ -174,24 +174,82 @@ test('a version whose row was tampered with is skipped', async () => {
   )
 })
 
-test('a set names its versions, their digests and the fallback version', async () => {
+test('a set names its versions, the lists of their files and the fallback version', async () => {
   await registry.publish('1.0.0')
   await registry.promote('1.0.0')
   await registry.publish('2.0.0')
   await registry.promote('2.0.0')
-  const { setId, remotes, metas } = await registry.resolve()
+  const { setId, remotes, metas, lists } = await registry.resolve()
   expect(setId).toMatch(/^[0-9a-f]{12}$/)
   expect(metas).toEqual([remoteMeta()])
+  const list = (base: string) => ({
+    base,
+    list: {
+      file: expect.stringMatching(/^files\.[0-9a-f]{16}\.json$/),
+      integrity: expect.stringMatching(/^sha384-.{64}$/),
+    },
+  })
   expect(remotes).toEqual([
     {
       name: 'mf_live',
       version: '2.0.0',
-      base: '/remotes/mf_live/2.0.0/',
-      integrity: expect.objectContaining({
-        'remoteEntry.js': expect.stringMatching(/^sha384-.{64}$/),
-      }),
-      previous: expect.objectContaining({ version: '1.0.0', base: '/remotes/mf_live/1.0.0/' }),
+      ...list('/remotes/mf_live/2.0.0/'),
+      previous: { version: '1.0.0', ...list('/remotes/mf_live/1.0.0/') },
     },
   ])
-  expect(Object.keys(remotes[0]?.integrity ?? {})).not.toContain('mf-stats.json')
+  const { integrity = {}, manifest } = lists.get('mf_live') ?? {}
+  expect(Object.keys(integrity)).toEqual([
+    'expose.1a2b3c4d.js',
+    'page.5e6f7a8b.js',
+    'remoteEntry.js',
+  ])
+  expect(manifest).toEqual({
+    metaData: { pluginVersion: '2.9.2', remoteEntry: { path: '', name: 'remoteEntry.js' } },
+  })
+})
+
+describe('the list of files of a version', () => {
+  const listFile = async () => {
+    const [remote] = (await registry.resolve()).remotes
+    return path.join(directory('1.0.0'), remote?.list.file ?? '')
+  }
+  beforeEach(async () => {
+    await registry.publish('1.0.0')
+    await registry.promote('1.0.0')
+  })
+
+  test('is stored beside them and says what the page says', async () => {
+    const file = await listFile()
+    const bytes = await readFile(file)
+    const { remotes, lists } = await registry.resolve()
+    expect(remotes[0]?.list.integrity).toBe(integrityOf(bytes))
+    expect(JSON.parse(bytes.toString())).toEqual(lists.get('mf_live'))
+    expect(await readdir(path.join(registry.varDir, 'registry/.drafts'))).toEqual([])
+  })
+
+  test.each([
+    ['is missing, as of a version stored before there were lists', (file: string) => rm(file)],
+    ['was changed', (file: string) => writeFile(file, '{}')],
+  ])('is written again where it %s', async (_, harm) => {
+    const file = await listFile()
+    const bytes = await readFile(file)
+    await harm(file)
+    // A process that has just started trusts nothing.
+    const { module } = await registry.start()
+    const { remotes } = await module.remotes.resolve({ bucket: 0, pins: [] })
+    expect(remotes[0]?.list.integrity).toBe(integrityOf(bytes))
+    expect(await readFile(file)).toEqual(bytes)
+  })
+
+  test('that cannot be written is an error in the log, and the page stands', async () => {
+    const file = await listFile()
+    await rm(file)
+    await mkdir(file)
+    const { module } = await registry.start()
+    expect((await module.remotes.resolve({ bucket: 0, pins: [] })).remotes).toHaveLength(1)
+    expect(registry.log()).toContainEqual(
+      expect.objectContaining({ level: 50, remote: 'mf_live', version: '1.0.0' }),
+    )
+    expect(await readdir(path.join(registry.varDir, 'registry/.drafts'))).toEqual([])
+  })
 })

@@ -90,13 +90,15 @@ async function makeTemplate(
   match: RouteMatch | null,
   manifestOf: ReadManifest,
 ): Promise<PageTemplate> {
-  const document = match ? set.documents.get(match.meta.name) : undefined
+  const name = match?.meta.name ?? ''
+  const document = set.documents.get(name)
+  const list = set.lists.get(name)
   const manifest = document ? await manifestOf(document) : null
   const boot: PageBoot = {
     setId: set.setId,
     remotes: set.remotes,
     metas,
-    manifests: document && manifest ? { [document.name]: manifest } : {},
+    lists: list ? { [name]: list } : {},
     assets: shell.manifest.integrity,
     config,
   }

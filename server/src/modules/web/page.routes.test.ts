@@ -15,7 +15,9 @@ function bootOf(html: string): PageBoot {
   )
 }
 
-test('a page contains the set, the digests and the manifest of its own remote', async () => {
+const digestOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+test('a page contains the set, and what it needs to load its own remote', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   const reply = await web.page('/live/hot')
@@ -29,22 +31,32 @@ test('a page contains the set, the digests and the manifest of its own remote', 
   expect(boot.remotes).toMatchObject([
     { name: 'mf_live', version: '1.0.0', base: '/remotes/mf_live/1.0.0/' },
   ])
-  expect(boot.manifests).toMatchObject({ mf_live: { metaData: { globalName: 'mf_live' } } })
   expect(boot.metas.map(({ name }) => name)).toEqual(['mf_live', 'mf_user'])
   const [remote] = boot.remotes
   if (!remote) throw new Error('no remote')
+  const list = await web.app.inject(remote.base + remote.list.file)
+  expect(remote.list.integrity).toBe(digestOf(list.rawPayload))
+  expect(boot.lists).toEqual({ mf_live: list.json() })
   const entry = await web.app.inject(`${remote.base}remoteEntry.js`)
-  const digest = createHash('sha384').update(entry.rawPayload).digest('base64')
-  expect(remote.integrity['remoteEntry.js']).toBe(`sha384-${digest}`)
+  expect(list.json()).toMatchObject({
+    integrity: { 'remoteEntry.js': digestOf(entry.rawPayload) },
+    manifest: { metaData: { pluginVersion: '2.9.2', remoteEntry: { name: 'remoteEntry.js' } } },
+  })
 })
 
-test('the page of another remote contains no manifest of this one', async () => {
+test('a page names one digest of each other remote, and of each version before', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
-  expect(bootOf((await web.page('/user')).body)).toMatchObject({
-    manifests: {},
-    remotes: [{ name: 'mf_live' }],
-  })
+  await web.publish('2.0.0')
+  const { body } = await web.page('/user')
+  const boot = bootOf(body)
+  expect(boot.lists).toEqual({})
+  const [remote] = boot.remotes
+  const digests = JSON.stringify(boot.remotes).match(/sha384-[^"]+/g)
+  expect(digests).toEqual([remote?.list.integrity, remote?.previous?.list.integrity])
+  expect(new Set(digests).size).toBe(2)
+  for (const pinned of [remote, remote?.previous])
+    expect((await web.app.inject(`${pinned?.base}${pinned?.list.file}`)).statusCode).toBe(200)
 })
 
 test('every script and style tag has the nonce of the policy, a new one each time', async () => {

@@ -16,7 +16,7 @@ type Manifest = {
  */
 export function preloadsOf(
   { meta, route }: RouteMatch,
-  { remotes }: PageSet,
+  { remotes, lists }: Pick<PageSet, 'remotes' | 'lists'>,
   manifest: unknown,
 ): Preload[] {
   const remote = remotes.find(({ name }) => name === meta.name)
@@ -29,7 +29,7 @@ export function preloadsOf(
   )
   const files = [path + name, ...exposes.flatMap(({ assets }) => assets.js.sync), ...own]
   return files.flatMap((file) => {
-    const integrity = remote.integrity[file]
+    const integrity = lists.get(meta.name)?.integrity[file]
     const as = file.endsWith('.css') ? 'style' : 'script'
     return integrity ? [{ url: remote.base + file, integrity, as }] : []
   })

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import type { PageBoot } from '@saidian/shared/contracts/registry'
 import { until } from '../../testing/until'
 import { MAIN_JS, openWeb, writeShell } from './testing/open-web'
 
@@ -10,6 +11,12 @@ beforeAll(async () => {
   await web.publish('1.0.0')
 })
 afterAll(() => web.close())
+
+function listAddress(html: string): string {
+  const boot = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  const [remote] = (JSON.parse(boot) as PageBoot).remotes
+  return `${remote?.base}${remote?.list.file}`
+}
 
 const get = (url: string, headers: Record<string, string> = {}) => web.app.inject({ url, headers })
 
@@ -30,6 +37,22 @@ test.each(['/assets/main.aaaaaaaa.js', '/remotes/mf_live/1.0.0/remoteEntry.js'])
     expect(again.statusCode).toBe(304)
   },
 )
+
+test('the list of files of a version is cached for a year, readable elsewhere', async () => {
+  const { body } = await web.page('/live/hot')
+  const address = listAddress(body)
+  expect(address).toMatch(/^\/remotes\/mf_live\/1\.0\.0\/files\.\w+\.json$/)
+  const reply = await get(address, { 'accept-encoding': 'br' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'content-type': 'application/json; charset=utf-8',
+    'access-control-allow-origin': '*',
+  })
+  const [, name, file] = /^(.*\.)(\w+\.json)$/.exec(address) ?? []
+  expect((await get(`${name}0${file}`)).statusCode).toBe(404)
+})
 
 test('the compressed copy of the build or publish is served', async () => {
   const shell = await get('/assets/main.aaaaaaaa.js', { 'accept-encoding': 'br' })

@@ -78,16 +78,37 @@ export const RemoteMeta = Type.Object(
 )
 export type RemoteMeta = Static<typeof RemoteMeta>
 
-/** One remote of the set pinned for a page load. */
-export type PinnedRemote = {
-  name: string
+/** A JSON file with a hash of its content in its name, and its digest. */
+export type ListFile = {
+  file: string
+  /** `sha384-…` */
+  integrity: string
+}
+
+/** What a page needs to load a version: the content of `files.<hash>.json` below its directory. */
+export type FileList = {
+  /** `sha384-…` of each script and style sheet, by path below the directory of the version. */
+  integrity: Record<string, string>
+  /** What the shell reads of `mf-manifest.json`. */
+  manifest: {
+    metaData: { pluginVersion?: string; remoteEntry: { path: string; name: string } }
+  }
+}
+
+/** A version of a remote as a page names it. */
+export type ListedVersion = {
   version: string
   /** Directory of this version, ending in `/`. */
   base: string
-  /** sha384 of each file, by path below `base`: `sha384-…`. */
-  integrity: Record<string, string>
+  /** Its list of files, below `base`. */
+  list: ListFile
+}
+
+/** One remote of the set pinned for a page load. */
+export type PinnedRemote = ListedVersion & {
+  name: string
   /** Version to fall back to when this one fails twice, if there is one. */
-  previous?: { version: string; base: string; integrity: Record<string, string> }
+  previous?: ListedVersion
 }
 
 /**
@@ -103,8 +124,8 @@ export type PageBoot = {
   remotes: PinnedRemote[]
   /** Every known route, published or not. */
   metas: RemoteMeta[]
-  /** Manifest of the remote that the URL belongs to, by remote name. */
-  manifests: Record<string, unknown>
+  /** List of files of the remote that the URL belongs to, by remote name. */
+  lists: Record<string, FileList>
   /** `sha384-…` of every script and style sheet of the shell, by name below `/assets/`. */
   assets: Record<string, string>
   config: ClientConfig

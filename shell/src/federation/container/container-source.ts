@@ -1,12 +1,11 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
-import { readThrown } from '@saidian/shared/lib'
 import { publishDigests, publishScriptUrls } from '../files/chunk-digests'
-import { createIntegrityMap } from '../files/integrity-map'
+import type { ReadFiles } from '../files/file-lists'
+import type { IntegrityMap } from '../files/integrity-map'
 import { scriptUrlMaker } from '../files/trusted-scripts'
 import { asRemoteError } from '../remote-error'
-import { withCacheBuster, withRetry } from '../timing/with-retry'
+import { withRetry } from '../timing/with-retry'
 import type { PinnedVersion, ResolvedRemote } from '../versions/resolved-remote'
-import { checkManifest, fetchManifest, type Manifest } from './fetch-manifest'
 import { integrityPlugin } from './plugins/integrity'
 import { retryPlugin } from './plugins/retry'
 import { type Track, telemetryPlugin } from './plugins/telemetry'
@@ -26,7 +25,9 @@ export type ContainerSource = {
 
 type Parts = {
   set: ResolvedRemote[]
-  manifests: Record<string, unknown>
+  /** Files that the page may load: those of the lists that were read. */
+  files: IntegrityMap
+  readFiles: ReadFiles
   track: Track
 }
 
@@ -34,41 +35,27 @@ type Parts = {
  * Loads remotes through the federation runtime. The monolith build replaces this module: see
  * `tools/federation/monolith`.
  */
-export function createContainerSource({ set, manifests, track }: Parts): ContainerSource {
-  const files = createIntegrityMap(set)
+export function createContainerSource({ set, files, readFiles, track }: Parts): ContainerSource {
   // Separate from the shell's map: an entry of a remote must not come from the shell's directory.
   publishDigests(files)
   const scriptUrl = scriptUrlMaker(files)
   publishScriptUrls(scriptUrl)
   const checkSharedRuntime = shareRuntime()
-  const inlined = new Map(set.map((remote) => [manifestUrl(remote), manifests[remote.name]]))
-
-  const manifestAt = async (url: string): Promise<Manifest> => {
-    const known = inlined.get(url)
-    if (known) return checkSharedRuntime(checkManifest(known, url))
-    const fetched = await withRetry(
-      (isRetry) => fetchManifest(isRetry ? withCacheBuster(url) : url, files),
-      {
-        // A timeout has taken its 8 s already.
-        isRetryable: (error) => readThrown(error).name !== 'TimeoutError',
-      },
-    )
-    return checkSharedRuntime(fetched)
-  }
 
   registerPlugins([integrityPlugin(files, scriptUrl), retryPlugin(), telemetryPlugin(track)])
 
   /**
-   * Reads the manifest here and not in the runtime, which checks neither status nor content, caches
-   * a wrong answer for the life of the page and needs three kilobytes more.
+   * The runtime would fetch the manifest itself: it checks neither status nor content, caches a
+   * wrong answer for the life of the page and needs three kilobytes more.
    */
   const loadEntry = async (
     name: string,
     version: PinnedVersion,
     entryGlobalName: string,
   ): Promise<unknown> => {
-    const { metaData } = await manifestAt(manifestUrl(version))
-    const entry = version.base + metaData.remoteEntry.path + metaData.remoteEntry.name
+    const { manifest } = await readFiles(version)
+    const { path, name: file } = checkSharedRuntime(manifest).metaData.remoteEntry
+    const entry = version.base + path + file
     // Idempotent: registering a remote twice has no effect.
     registerRemotes([{ name, entry, entryGlobalName, type: 'global' }])
     // A failed preload of the entry's chunk is reused once; the retry requests the file again.
@@ -86,13 +73,6 @@ export function createContainerSource({ set, manifests, track }: Parts): Contain
       return loadEntry(name, remote, name)
     },
     hasRun: (name) => Reflect.has(globalThis, name),
-    entryOfVersion(name, version) {
-      files.add(version)
-      return loadEntry(`${name}_previous`, version, name)
-    },
+    entryOfVersion: (name, version) => loadEntry(`${name}_previous`, version, name),
   }
-}
-
-function manifestUrl({ base }: PinnedVersion): string {
-  return `${base}mf-manifest.json`
 }

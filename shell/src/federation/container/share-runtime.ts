@@ -1,6 +1,7 @@
 import { getInstance } from '@module-federation/runtime'
 import * as runtimeCore from '@module-federation/runtime/core'
-import { checkRuntime, type Manifest } from './fetch-manifest'
+import type { Manifest } from '../files/fetch-list'
+import { checkRuntime } from './check-runtime'
 
 /**
  * Shares the shell's federation runtime by a global; remotes are built without their own (some ten

@@ -4,7 +4,7 @@ const remote = (name: string, version: string, previous?: string) => {
   const at = (version: string) => ({
     version,
     base: `https://a.example/remotes/${name}/${version}/`,
-    integrity: {},
+    list: null,
   })
   return { name, ...at(version), ...(previous && { previous: at(previous) }) }
 }

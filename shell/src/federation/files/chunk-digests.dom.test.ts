@@ -2,7 +2,6 @@ import { publishDigests, publishShellDigests } from './chunk-digests'
 import { createIntegrityMap } from './integrity-map'
 
 const remote = {
-  version: '1',
   base: `${location.origin}/remotes/mf_x/1/`,
   integrity: { 'b.js': 'sha384-b' },
 }

@@ -1,6 +1,6 @@
-import { SHELL_BASE } from './file-digests'
 import { createIntegrityMap, type IntegrityMap } from './integrity-map'
 
+const SHELL_BASE = '/assets/'
 const DIGESTS = '__saidianIntegrity'
 const SCRIPT_URLS = '__saidianScriptUrl'
 
@@ -19,7 +19,16 @@ export function publishDigests(list: IntegrityMap): void {
 /** Publishes the digests of the shell's own chunks. Call it before anything loads a chunk. */
 export function publishShellDigests(assets: Record<string, string>): void {
   const base = new URL(SHELL_BASE, location.href).href
-  publishDigests(createIntegrityMap([{ version: 'shell', base, integrity: assets }]))
+  publishDigests(createIntegrityMap([{ base, integrity: assets }]))
+}
+
+/** Digest of a file that this page may load; undefined for every other file. */
+export function knownDigest(url: string): string | undefined {
+  try {
+    return digestFor(url) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 function digestFor(url: string): string | null {

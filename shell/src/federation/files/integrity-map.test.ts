@@ -2,7 +2,7 @@ import { createIntegrityMap } from './integrity-map'
 
 const base = 'https://saidian.example/remotes/mf_live/1.0.0/'
 const files = createIntegrityMap([
-  { version: '1.0.0', base, integrity: { 'remoteEntry.js': 'sha384-abc', 'bad.js': 'md5-x' } },
+  { base, integrity: { 'remoteEntry.js': 'sha384-abc', 'bad.js': 'md5-x' } },
 ])
 
 test('returns the digest of a pinned file and ignores the query', () => {
@@ -21,9 +21,18 @@ test.each([
 })
 
 test('a directory of a development override needs no digest and may be added later', () => {
-  const added = createIntegrityMap([])
-  added.add({ version: 'override', base: 'http://localhost:3101/', integrity: null })
+  const added = createIntegrityMap()
+  added.add({ base: 'http://localhost:3101/', integrity: null })
   expect(added.digestOf('http://localhost:3101/anything.js')).toBeNull()
   expect(added.covers('http://localhost:3101/anything.js')).toBe(true)
   expect(added.covers('http://localhost:3102/anything.js')).toBe(false)
+})
+
+test('files may be added to a directory', () => {
+  const added = createIntegrityMap([{ base, integrity: { 'a.js': 'sha384-a' } }])
+  added.add({ base, integrity: { 'b.js': 'sha384-b' } })
+  expect(['a.js', 'b.js'].map((file) => added.digestOf(base + file))).toEqual([
+    'sha384-a',
+    'sha384-b',
+  ])
 })

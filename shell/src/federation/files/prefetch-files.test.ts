@@ -1,11 +1,10 @@
-import { makePinnedRemote, makeRemoteMeta } from '@saidian/shared/testing'
+import { makeRemoteMeta } from '@saidian/shared/testing'
 import { firstFiles, prefetchFiles } from './prefetch-files'
 
-const remote = makePinnedRemote({
+const remote = {
   base: '/remotes/mf_user/1.0.0/',
   integrity: Object.fromEntries(
     [
-      'mf-manifest.json',
       'remoteEntry.js',
       '__federation_expose_remote.11aa22bb.js',
       'user.33cc44dd.js',
@@ -15,17 +14,13 @@ const remote = makePinnedRemote({
       '12.99cc00dd.js',
     ].map((file) => [file, 'sha384-x']),
   ),
-})
+}
 const route = { path: '/user', title: '我的', layout: 'tabbar-list' as const }
 const at = (names: string[]) =>
   names.map((name) => ({ url: `/remotes/mf_user/1.0.0/${name}`, digest: 'sha384-x' }))
 
-test('a page starts with manifest, entry, entry module and the chunks of its route', () => {
-  const entryFiles = [
-    'mf-manifest.json',
-    'remoteEntry.js',
-    '__federation_expose_remote.11aa22bb.js',
-  ]
+test('a page starts with entry, entry module and the chunks of its route', () => {
+  const entryFiles = ['remoteEntry.js', '__federation_expose_remote.11aa22bb.js']
   const meta = makeRemoteMeta({ name: 'mf_user', routes: [route], chunks: { '/user': ['user'] } })
   expect(firstFiles(remote, meta, route)).toEqual(
     at([...entryFiles, 'user.33cc44dd.js', 'user.55ee66ff.css']),

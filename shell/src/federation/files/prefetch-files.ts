@@ -1,15 +1,15 @@
 import type { RemoteMeta, RemoteRoute } from '@saidian/shared/contracts/registry'
-import type { PinnedVersion } from '../versions/resolved-remote'
+import type { Directory } from './integrity-map'
 
-const ENTRY_FILES = /^(?:mf-manifest\.json|remoteEntry\.js|__federation_expose_[\w.-]+\.js)$/
+const ENTRY_FILES = /^(?:remoteEntry\.js|__federation_expose_[\w.-]+\.js)$/
 const CODE = /\.(?:js|css)$/
 
 /**
- * Addresses and digests of the files that a page of a remote starts with: manifest, entry, entry
- * module, and the chunks that `remote.json` names for its route.
+ * Addresses and digests of the files that a page of a remote starts with: entry, entry module, and
+ * the chunks that `remote.json` names for its route.
  */
 export function firstFiles(
-  { base, integrity }: PinnedVersion,
+  { base, integrity }: Directory,
   { chunks = {} }: RemoteMeta,
   { path }: RemoteRoute,
 ): { url: string; digest: string }[] {

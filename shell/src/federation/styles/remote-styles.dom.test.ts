@@ -3,7 +3,7 @@ import { createRemoteStyles } from './remote-styles'
 const at = (name: string, version: string) => ({
   version,
   base: `http://localhost/remotes/${name}/${version}/`,
-  integrity: {},
+  list: null,
 })
 const remotes = [
   { name: 'mf_live', ...at('mf_live', '2'), previous: at('mf_live', '1') },

@@ -29,9 +29,7 @@ beforeEach(() => {
 test('an override lasts for the tab until it is cleared, with its own remote.json', async () => {
   const requested = serve(() => Response.json(meta))
   const expected = {
-    remotes: [
-      { name: 'mf_live', version: 'override', base: 'http://localhost:3101/', integrity: null },
-    ],
+    remotes: [{ name: 'mf_live', version: 'override', base: 'http://localhost:3101/', list: null }],
     metas: [meta],
     faults: [],
   }

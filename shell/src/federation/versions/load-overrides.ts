@@ -27,7 +27,7 @@ export async function loadOverrides(pageUrl: string): Promise<Overrides> {
   return {
     remotes: answers.flatMap(({ name, manifest, answer }) =>
       'meta' in answer
-        ? [{ name, version: 'override', base: new URL('.', manifest).href, integrity: null }]
+        ? [{ name, version: 'override', base: new URL('.', manifest).href, list: null }]
         : [],
     ),
     metas: answers.flatMap(({ answer }) => ('meta' in answer ? [answer.meta] : [])),

@@ -1,10 +1,14 @@
+import type { FileList, ListFile } from '@saidian/shared/contracts/registry'
+
 /** One version of a remote as this page may load it. */
 export type PinnedVersion = {
   version: string
   /** Absolute directory, ending in `/`. */
   base: string
-  /** sha384 by path below `base`; null for a development override, whose files change. */
-  integrity: Record<string, string> | null
+  /** Its list of files; null for a development override, whose files change. */
+  list: ListFile | null
+  /** What the list says, when it is in the page. */
+  known?: FileList
 }
 
 export type ResolvedRemote = PinnedVersion & { name: string; previous?: PinnedVersion }

@@ -5,7 +5,7 @@ import { faultText } from './fault-text'
 import { reportUncaught } from './report-uncaught'
 
 const base = 'https://a.example/remotes/mf_live/1.0.0/'
-const remotes = [{ name: 'mf_live', version: '1.0.0', base, integrity: {} }]
+const remotes = [{ name: 'mf_live', version: '1.0.0', base, list: null }]
 
 function open() {
   const sent: unknown[] = []

@@ -31,7 +31,7 @@ import {
 } from './sharing'
 import { checkStyles } from './styles'
 
-export type { Files, PlaceValues } from './candidate.rules'
+export type { BuildReport, Files, PlaceValues } from './candidate.rules'
 export { faultText } from './fault-text'
 export { claimFaults, faultsBetween, type OtherRemotes } from './other-remotes.rules'
 export {

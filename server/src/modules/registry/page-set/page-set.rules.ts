@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { PinnedRemote, RemoteMeta } from '@saidian/shared/contracts/registry'
+import type {
+  FileList,
+  ListedVersion,
+  PinnedRemote,
+  RemoteMeta,
+} from '@saidian/shared/contracts/registry'
 import type { VersionDocument } from '../versions/document.rules'
+import type { PublishedList } from '../versions/file-list.rules'
 import type { ContributionFit } from './contribution-fit'
 
 /** The remotes of one page load. */
@@ -10,39 +16,36 @@ export type PageSet = {
   remotes: PinnedRemote[]
   metas: RemoteMeta[]
   documents: ReadonlyMap<string, VersionDocument>
+  lists: ReadonlyMap<string, FileList>
 }
+
+/** A version with the list of its files. */
+export type WholeVersion = { document: VersionDocument; list: PublishedList }
 
 /** The set of the chosen versions: of each remote the best and its fallback, or none. */
 export function pageSetOf(
-  chosen: readonly VersionDocument[][],
+  chosen: readonly WholeVersion[][],
   fittingMetas: ContributionFit,
 ): PageSet {
-  const pairs = chosen.flatMap(([document, previous]) => (document ? [{ document, previous }] : []))
+  const pairs = chosen.flatMap(([best, previous]) => (best ? [{ best, previous }] : []))
+  const documents = pairs.map(({ best }) => best.document)
   return {
-    setId: setIdOf(pairs.map(({ document }) => `${document.name}@${document.version}`)),
-    remotes: pairs.map(({ document, previous }) => ({
-      name: document.name,
-      ...placeOf(document),
+    setId: setIdOf(documents.map(({ name, version }) => `${name}@${version}`)),
+    remotes: pairs.map(({ best, previous }) => ({
+      name: best.document.name,
+      ...placeOf(best),
       ...(previous ? { previous: placeOf(previous) } : {}),
     })),
-    metas: fittingMetas(pairs.map(({ document }) => document)),
-    documents: new Map(pairs.map(({ document }) => [document.name, document])),
+    metas: fittingMetas(documents),
+    documents: new Map(documents.map((document) => [document.name, document])),
+    lists: new Map(pairs.map(({ best: { document, list } }) => [document.name, list.content])),
   }
 }
 
-function placeOf({
-  name,
-  version,
-  files,
-}: VersionDocument): Omit<PinnedRemote, 'name' | 'previous'> {
-  const loadable = Object.entries(files).filter(([path]) =>
-    /\.(js|css)$|^mf-manifest\.json$/.test(path),
-  )
-  return {
-    version,
-    base: `/remotes/${name}/${version}/`,
-    integrity: Object.fromEntries(loadable.map(([path, { integrity }]) => [path, integrity])),
-  }
+function placeOf({ document, list }: WholeVersion): ListedVersion {
+  const { name, version } = document
+  const { file, integrity } = list
+  return { version, base: `/remotes/${name}/${version}/`, list: { file, integrity } }
 }
 
 function setIdOf(versions: string[]): string {

@@ -11,10 +11,11 @@ import type { VersionFit } from '../shell/version-fit'
 import { readPinTokens } from '../signing/pin-token.rules'
 import type { Signer } from '../signing/signer'
 import type { VersionDocument } from '../versions/document.rules'
+import { createFileLists } from '../versions/file-lists'
 import type { StoredVersion } from '../versions/version.repository'
 import type { VersionStore } from '../versions/version-store'
 import type { ContributionFit } from './contribution-fit'
-import { type PageSet, pageSetOf } from './page-set.rules'
+import { type PageSet, pageSetOf, type WholeVersion } from './page-set.rules'
 
 export type Published = {
   /** Reloads pointers and documents. */
@@ -101,17 +102,18 @@ export function createPublished(deps: PublishedDeps): Published {
  * its fallback.
  */
 function createVersionChoice(deps: PublishedDeps) {
-  const isWhole = createFileCheck(deps)
-  return async (name: string, entry: Entry, choice: Choice): Promise<VersionDocument[]> => {
+  const readWhole = createFileCheck(deps)
+  return async (name: string, entry: Entry, choice: Choice): Promise<WholeVersion[]> => {
     const { pointers, documents } = entry
-    const found: VersionDocument[] = []
+    const found: WholeVersion[] = []
     for (const version of versionsFor(name, pointers, choice)) {
       const isPinned = choice.wanted.get(name) === version
       const document =
         documents.get(version) ??
         (isPinned ? await readPinned(deps, name, version, entry) : undefined)
-      if (document && (await deps.fit.mayServe(document)) && (await isWhole(document)))
-        found.push(document)
+      if (!document || !(await deps.fit.mayServe(document))) continue
+      const whole = await readWhole(document)
+      if (whole) found.push(whole)
       if (found.length === 2) break
     }
     return found
@@ -120,23 +122,26 @@ function createVersionChoice(deps: PublishedDeps) {
 
 /** Checks the files of a version; a result is cached for `TRUST_MS`. */
 function createFileCheck({ store, clock, log }: PublishedDeps) {
-  const results = new LRUCache<VersionDocument, Promise<boolean>>({
+  const readList = createFileLists({ store, log })
+  const results = new LRUCache<VersionDocument, Promise<WholeVersion | null>>({
     max: MAX_CHECKED,
     ttl: TRUST_MS,
     ttlResolution: 0,
     perf: clock,
   })
-  return (document: VersionDocument): Promise<boolean> => {
+  const check = async (document: VersionDocument): Promise<WholeVersion | null> => {
+    const list = (await store.isWhole(document)) ? await readList(document) : null
+    if (list) return { document, list }
+    const { name: remote, version } = document
+    log.error({ remote, version }, 'files of a remote are missing or changed; version left out')
+    return null
+  }
+  return (document: VersionDocument): Promise<WholeVersion | null> => {
     const known = results.get(document)
     if (known) return known
-    const isWhole = store.isWhole(document).then((whole) => {
-      const { name: remote, version } = document
-      if (!whole)
-        log.error({ remote, version }, 'files of a remote are missing or changed; version left out')
-      return whole
-    })
-    results.set(document, isWhole)
-    return isWhole
+    const whole = check(document)
+    results.set(document, whole)
+    return whole
   }
 }
 

@@ -43,6 +43,13 @@ test.each(['main.js.map', 'main.js.br', 'main.js.gz', 'run.sh', 'LICENSE', 'page
   },
 )
 
+test.each(['files.0123456789abcdef.json', 'FILES.00.json', 'files.00.json/a.js'])(
+  '%s would stand in the place of the list of files',
+  (path) => {
+    expect(faultOf(path)).toContain('is the name of the list')
+  },
+)
+
 test('two spellings of one path are rejected, for case-insensitive file systems', () => {
   expect(faultOf('Main.js', 'main.js')).toBe('main.js is there twice')
 })

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@saidian/shared/contracts/registry'
 import type { Files } from '../check'
+import { LIST_NAME } from './file-list.rules'
 
 const MB = 1024 * 1024
 /** Limit of one upload: base64 of the largest version and its JSON. */
@@ -42,6 +43,7 @@ function faultOfPath(path: string, spellings: ReadonlySet<string>): string | nul
   // Source maps would publish the source, and compressed copies are made here from the checked
   // files.
   if (!path.includes('.') || !KINDS.has(extension)) return `${path} is not of a kind that is served`
+  if (LIST_NAME.test(segments[0] ?? '')) return `${path} is the name of the list that is made here`
   if (spellings.has(path.toLowerCase())) return `${path} is there twice`
   return null
 }

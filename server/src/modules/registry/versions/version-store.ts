@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Files } from '../check'
 import { packed } from './compress'
@@ -16,6 +16,8 @@ export type VersionStore = {
   read: (document: VersionDocument, file: string) => Promise<Buffer | null>
   /** Whether every file exists as published; repeated calls are cheap. */
   isWhole: (document: VersionDocument) => Promise<boolean>
+  /** Writes a file that is made here beside those of a version, unless it is there already. */
+  add: (document: VersionDocument, file: string, bytes: Buffer) => Promise<void>
 }
 
 export function createVersionStore(root: string): VersionStore {
@@ -61,10 +63,25 @@ export function createVersionStore(root: string): VersionStore {
     await rm(orphan, { recursive: true, force: true })
   }
 
-  return { root, save, read, isWhole }
+  async function add(document: VersionDocument, file: string, bytes: Buffer): Promise<void> {
+    const directory = directoryOf(document)
+    const found = await readFile(path.join(directory, file)).catch(() => null)
+    if (found?.equals(bytes)) return
+    const draft = path.join(root, '.drafts', randomUUID())
+    try {
+      await writeAll(draft, new Map([[file, bytes]]))
+      for (const name of await readdir(draft))
+        await rename(path.join(draft, name), path.join(directory, name))
+    } finally {
+      await rm(draft, { recursive: true, force: true })
+    }
+  }
+
+  return { root, save, read, isWhole, add }
 }
 
 async function writeAll(directory: string, files: Files): Promise<void> {
+  await mkdir(directory, { recursive: true })
   for (const [file, bytes] of files) {
     const target = path.join(directory, file)
     await mkdir(path.dirname(target), { recursive: true })

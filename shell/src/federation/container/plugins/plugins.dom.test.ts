@@ -6,7 +6,7 @@ import { telemetryPlugin } from './telemetry'
 type Hook = (given: unknown) => unknown
 const base = 'https://cdn.example/remotes/mf_live/1/'
 const files = createIntegrityMap([
-  { version: '1', base, integrity: { 'remoteEntry.js': 'sha384-entry', 'a.css': 'sha384-style' } },
+  { base, integrity: { 'remoteEntry.js': 'sha384-entry', 'a.css': 'sha384-style' } },
 ])
 
 describe('integrity', () => {
