@@ -19,7 +19,7 @@ import { allowEmptying } from './trusted-types'
 freezePlatform()
 allowEmptying()
 const boot = readBoot()
-publishShellDigests(boot.assets)
+publishShellDigests(boot.shell.list)
 
 // Who catches an error also reports it, by the name of the remote: React would print it once more.
 const QUIET = process.env.NODE_ENV === 'production' ? { onCaughtError: () => undefined } : {}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { compressFiles } from './compress'
 import { contentHash, distFiles, integrityOf } from './dist-files'
+import { writeFileList } from './file-list'
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'))
 const code = 'export const answer = 42\n'.repeat(100)
@@ -40,4 +41,19 @@ test('the version changes with a byte and with a name', () => {
 test('the hash of a file equals the one that a browser computes', async () => {
   const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(code))
   expect(integrityOf(join(dist, 'b.js'))).toBe(`sha384-${Buffer.from(hash).toString('base64')}`)
+})
+
+test('the list of the digests of all code has a hash of its content in its name', () => {
+  const list = writeFileList(dist)
+  expect(list.file).toMatch(/^files\.[0-9a-f]{8}\.json$/)
+  expect(list.integrity).toBe(integrityOf(join(dist, list.file)))
+  expect(JSON.parse(readFileSync(join(dist, list.file), 'utf8'))).toEqual({
+    integrity: {
+      'b.js': integrityOf(join(dist, 'b.js')),
+      'deep/a.css': integrityOf(join(dist, 'deep/a.css')),
+    },
+  })
+  expect(writeFileList(dist)).toEqual(list)
+  writeFileSync(join(dist, 'b.js'), 'other')
+  expect(writeFileList(dist).file).not.toBe(list.file)
 })

@@ -2,11 +2,15 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShellManifest } from '@saidian/shared/contracts/registry'
 import type { StatsCompilation } from 'webpack'
-import { contentHash, distFiles, integrityOf } from './dist-files'
+import { contentHash, integrityOf } from './dist-files'
+import { writeFileList } from './file-list'
 
 type ShellFile = ShellManifest['scripts'][number]
 
-/** The files of a page of the built shell in `dist`, from the build's stats. */
+/**
+ * The files of a page of the built shell in `dist`, from the build's stats. Writes the list of all
+ * its files beside them.
+ */
 export function shellManifest(dist: string, stats: StatsCompilation): ShellManifest {
   const files = (stats.entrypoints?.main?.assets ?? []).map(({ name }) => name)
   const describe = (file: string): ShellFile => ({
@@ -14,16 +18,13 @@ export function shellManifest(dist: string, stats: StatsCompilation): ShellManif
     integrity: integrityOf(join(dist, file)),
     bytes: statSync(join(dist, file)).size,
   })
+  const list = writeFileList(dist)
   return {
     version: contentHash(dist),
     scripts: files.filter((file) => file.endsWith('.js')).map(describe),
     styles: files.filter((file) => file.endsWith('.css')).map(describe),
     preload: preloadedFiles(stats).map(describe),
-    integrity: Object.fromEntries(
-      distFiles(dist)
-        .filter((file) => /\.(?:js|css)$/.test(file))
-        .map((file) => [file, integrityOf(join(dist, file))]),
-    ),
+    list,
   }
 }
 

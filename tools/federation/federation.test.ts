@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { ShellManifest } from '@saidian/shared/contracts/registry'
 import { chromiumLaunch } from '../browser'
+import { integrityOf } from '../build/dist-files'
 import { checkBuilt } from '../check-remote/check-built'
 import { type Fault, type FixtureServer, serveFixtures } from './fixtures/fixture-server'
 
@@ -47,6 +47,7 @@ afterEach(() => page.close())
 
 const heading = (name: string) => page.getByRole('heading', { name })
 const failure = () => page.getByRole('alert')
+const codeOf = (asked: readonly string[]) => asked.filter((path) => /\.(?:js|css)$/.test(path))
 const jsonOf = (asked: readonly string[]) => asked.filter((path) => path.endsWith('.json'))
 
 test('the built remote passes the publish check against the built shell', async () => {
@@ -89,8 +90,11 @@ describe('a page of the built shell and a built remote', () => {
     const fromPage = server.asked.splice(0)
     await page.reload()
     await heading('样例页内容').waitFor()
-    expect(jsonOf(fromPage)).toEqual([])
-    expect(jsonOf(server.asked)).toEqual([expect.stringMatching(/\/files\.\w+\.json$/)])
+    const ofRemote = /^\/remotes\/.*\/files\.\w+\.json$/
+    expect(jsonOf(fromPage)).toEqual([expect.stringMatching(/^\/assets\//)])
+    expect(jsonOf(server.asked).filter((path) => !path.startsWith('/assets/'))).toEqual([
+      expect.stringMatching(ofRemote),
+    ])
     for (const asked of [fromPage, server.asked]) expect(asked).toEqual([...new Set(asked)])
   })
 
@@ -147,19 +151,25 @@ describe('a remote that does not load', () => {
     },
   )
 
-  test.each([
-    ['its entry', 'remoteEntry.js'],
-    ['its list', LIST],
-  ])('times out after silence of %s, before the browser does', async (_, file) => {
-    await page.goto(server.url)
-    server.faults.set(file, () => undefined)
+  test('times out after silence of its entry or its list, before the browser does', async () => {
+    const other = await browser.newPage()
+    for (const each of [page, other]) await each.goto(server.url)
+    server.faults.set('remoteEntry.js', () => undefined)
     await page.getByRole('link', { name: '样例页' }).click()
     await page.getByText('加载中').waitFor()
-    await failure().waitFor()
-    expect(await failure().getAttribute('data-failure')).toBe('timeout')
+    // Its list has come by now.
+    server.faults.set(LIST, () => undefined)
+    await other.getByRole('link', { name: '样例页' }).click()
+    for (const each of [page, other]) {
+      await each.getByRole('alert').waitFor({ timeout: 20_000 })
+      expect(await each.getByRole('alert').getAttribute('data-failure')).toBe('timeout')
+    }
     server.faults.clear()
-    await page.getByRole('button', { name: '重试' }).click()
-    await heading('样例页内容').waitFor()
+    for (const each of [page, other]) {
+      await each.getByRole('button', { name: '重试' }).click()
+      await each.getByRole('heading', { name: '样例页内容' }).waitFor({ timeout: 20_000 })
+    }
+    await other.close()
   })
 
   test('runs nothing that is not in its list', async () => {
@@ -226,8 +236,6 @@ describe('a lazy chunk of the shell', () => {
       )
       return `${outcome}, has run: ${Reflect.get(globalThis, 'hasExtraRun') === true}`
     })
-  const assets = (): ShellManifest['integrity'] =>
-    JSON.parse(readFileSync(join(root, 'shell/dist/shell-manifest.json'), 'utf8')).integrity
   const changed: Fault = (response, bytes) => response.end(`${bytes} `)
 
   test('runs with its style sheet when both are unchanged', async () => {
@@ -246,14 +254,29 @@ describe('a lazy chunk of the shell', () => {
     },
   )
 
-  test('is not requested when the page has no hash of it', async () => {
-    const initial = Object.entries(assets()).filter(([file]) => /^(main|libraries)/.test(file))
-    server.boot({ assets: Object.fromEntries(initial) })
+  test.each([
+    ['missing', notFound(404)],
+    ['that of another build', (response: ServerResponse) => response.end('{"integrity":{}}')],
+  ])('is not requested while the list of files is %s, and runs after that', async (_, fault) => {
+    server.faults.set(server.shell.list.file, fault)
     await page.goto(server.url)
     server.asked.length = 0
     // Twice: a chunk that failed before its request must not leave later imports pending.
     for (let time = 0; time < 2; time++) expect(await openExtra()).toBe('refused, has run: false')
-    server.boot({ assets: assets() })
-    expect(server.asked).toEqual([])
+    expect(codeOf(server.asked)).toEqual([])
+    server.faults.clear()
+    expect(await openExtra()).toBe('loaded, has run: true')
+  })
+
+  test('is not requested when the list does not have it', async () => {
+    const content = '{"integrity":{}}'
+    const integrity = integrityOf(Buffer.from(content))
+    server.boot({ shell: { ...server.shell, list: { ...server.shell.list, integrity } } })
+    server.faults.set(server.shell.list.file, (response) => response.end(content))
+    await page.goto(server.url)
+    server.asked.length = 0
+    for (let time = 0; time < 2; time++) expect(await openExtra()).toBe('refused, has run: false')
+    server.boot({ shell: server.shell })
+    expect(codeOf(server.asked)).toEqual([])
   })
 })

@@ -41,7 +41,7 @@ export function makePageBoot(given: Partial<PageBoot> = {}): PageBoot {
     remotes: [],
     metas: [makeRemoteMeta()],
     lists: {},
-    assets: {},
+    shell: { version: '5e6f7a8b', list: { file: 'files.5e6f7a8b.json', integrity: 'sha384-list' } },
     config: makeClientConfig(),
     ...given,
   }

@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack, { type Compiler } from 'webpack'
+import { ListedChunks } from './listed-chunks'
 
 /**
  * Global function of the shell: address of a file → its `sha384-…`, or null for a development
@@ -42,6 +43,12 @@ export class ChunkIntegrityPlugin {
         return isDevelopment ? script : orFail(`${script}\n${assign('script', 'url')}`)
       })
       if (isDevelopment) return
+      if (!isRemote)
+        compilation.hooks.runtimeRequirementInTree
+          .for(webpack.RuntimeGlobals.ensureChunk)
+          .tap('ChunkIntegrityPlugin', (chunk) => {
+            compilation.addRuntimeModule(chunk, new ListedChunks())
+          })
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'ChunkIntegrityPlugin',
         (code, variables) => `${code}\n${assign(variables.tag, `${variables.tag}.href`)}`,

@@ -99,7 +99,7 @@ async function makeTemplate(
     remotes: set.remotes,
     metas,
     lists: list ? { [name]: list } : {},
-    assets: shell.manifest.integrity,
+    shell: { version: shell.manifest.version, list: shell.manifest.list },
     config,
   }
   return pageTemplate({

@@ -91,17 +91,26 @@ test('browsers report what the policy of a page has blocked', async () => {
   expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
 })
 
-test('lazy chunks and style sheets of the shell carry their digests', async () => {
+test('files of the shell carry their digests, the lazy ones in one list', async () => {
   web = await openWeb()
   await web.publish('1.0.0')
   const { body } = await web.page('/live/hot')
-  const { assets } = bootOf(body)
-  expect(Object.keys(assets)).toEqual(['main.aaaaaaaa.js', 'main.aaaaaaaa.css', '787.aaaaaaaa.js'])
+  const { shell } = bootOf(body)
+  expect(shell.version).toBe('aaaaaaaa')
+  const list = await web.app.inject(`/assets/${shell.list.file}`)
+  expect(list.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(digestOf(list.rawPayload)).toBe(shell.list.integrity)
+  const { integrity } = list.json()
+  expect(Object.keys(integrity)).toEqual([
+    'main.aaaaaaaa.js',
+    'main.aaaaaaaa.css',
+    '787.aaaaaaaa.js',
+  ])
   const tags = body.match(/<(?:link|script)\b[^>]*\/assets\/[^>]*>/g) ?? []
   expect(tags.length).toBeGreaterThanOrEqual(4)
   for (const tag of tags) {
     const [, file = ''] = /\/assets\/([^"]+)"/.exec(tag) ?? []
-    expect(tag).toContain(`integrity="${assets[file]}"`)
+    expect(tag).toContain(`integrity="${integrity[file]}"`)
   }
 })
 

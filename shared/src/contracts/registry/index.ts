@@ -29,7 +29,7 @@ export {
   LAYOUTS,
   type LayoutName,
   type ListedVersion,
-  type ListFile,
+  ListFile,
   type PageBoot,
   type PinnedRemote,
   RemoteMeta,

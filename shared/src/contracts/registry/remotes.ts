@@ -79,11 +79,11 @@ export const RemoteMeta = Type.Object(
 export type RemoteMeta = Static<typeof RemoteMeta>
 
 /** A JSON file with a hash of its content in its name, and its digest. */
-export type ListFile = {
-  file: string
-  /** `sha384-…` */
-  integrity: string
-}
+export const ListFile = Type.Object({
+  file: Type.String(),
+  integrity: Type.String({ description: 'sha384-…' }),
+})
+export type ListFile = Static<typeof ListFile>
 
 /** What a page needs to load a version: the content of `files.<hash>.json` below its directory. */
 export type FileList = {
@@ -126,8 +126,12 @@ export type PageBoot = {
   metas: RemoteMeta[]
   /** List of files of the remote that the URL belongs to, by remote name. */
   lists: Record<string, FileList>
-  /** `sha384-…` of every script and style sheet of the shell, by name below `/assets/`. */
-  assets: Record<string, string>
+  shell: {
+    /** Changes with any file of the shell. */
+    version: string
+    /** List of the shell's scripts and style sheets, below `/assets/`. */
+    list: ListFile
+  }
   config: ClientConfig
 }
 
@@ -161,7 +165,7 @@ export const ShellManifest = Type.Object({
   styles: Type.Array(ShellFile),
   /** Chunks that every page asks for right after its scripts: worth a preload link. */
   preload: Type.Array(ShellFile),
-  /** `sha384-…` of every script and style sheet, lazy ones too, by file name. */
-  integrity: Type.Record(Type.String(), Type.String()),
+  /** The file with `sha384-…` of every script and style sheet, lazy ones too, by file name. */
+  list: ListFile,
 })
 export type ShellManifest = Static<typeof ShellManifest>

@@ -1,7 +1,10 @@
+import type { ListFile } from '@saidian/shared/contracts/registry'
+import { readShellFiles } from './file-lists'
 import { createIntegrityMap, type IntegrityMap } from './integrity-map'
 
 const SHELL_BASE = '/assets/'
 const DIGESTS = '__saidianIntegrity'
+const LISTED = '__saidianListed'
 const SCRIPT_URLS = '__saidianScriptUrl'
 
 const lists: IntegrityMap[] = []
@@ -16,10 +19,18 @@ export function publishDigests(list: IntegrityMap): void {
   if (lists.length === 1) define(DIGESTS, digestFor)
 }
 
-/** Publishes the digests of the shell's own chunks. Call it before anything loads a chunk. */
-export function publishShellDigests(assets: Record<string, string>): void {
+/**
+ * Begins to read the digests of the shell's own chunks, for which its lazy imports wait by a global
+ * function. Call it before anything loads a chunk.
+ */
+export function publishShellDigests(list: ListFile): void {
   const base = new URL(SHELL_BASE, location.href).href
-  publishDigests(createIntegrityMap([{ base, integrity: assets }]))
+  const files = createIntegrityMap([{ base, integrity: { [list.file]: list.integrity } }])
+  publishDigests(files)
+  const listed = readShellFiles(base, list, files)
+  define(LISTED, listed)
+  // Whoever needs a chunk reads the list again and gets the failure.
+  listed().catch(() => undefined)
 }
 
 /** Digest of a file that this page may load; undefined for every other file. */

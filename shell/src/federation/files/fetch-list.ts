@@ -6,11 +6,24 @@ export type Manifest = FileList['manifest']
 
 /** Downloads the list of a version and checks its status, type, digest and members. */
 export async function fetchList(url: string, files: IntegrityMap): Promise<FileList> {
+  const { integrity, manifest } = await fetchListed(url, files)
+  return { integrity, manifest: checkManifest(manifest, url) }
+}
+
+/** Downloads the list of the shell's files, checked as that of a version: their digests. */
+export async function fetchDigests(
+  url: string,
+  files: IntegrityMap,
+): Promise<FileList['integrity']> {
+  return (await fetchListed(url, files)).integrity
+}
+
+async function fetchListed(url: string, files: IntegrityMap) {
   const list = await fetchJson(url, files, 'list of files')
   const { integrity, manifest } = (list ?? {}) as Partial<FileList>
   if (typeof integrity !== 'object' || !integrity)
     throw new Error(`not a list of files: ${url} has no integrity`)
-  return { integrity, manifest: checkManifest(manifest, url) }
+  return { integrity, manifest }
 }
 
 /** Downloads the manifest of a development override, whose files have no digests. */

@@ -1,10 +1,12 @@
+import type { ListFile } from '@saidian/shared/contracts/registry'
 import { readThrown } from '@saidian/shared/lib'
+import { once } from '../timing/once'
 import { withCacheBuster, withRetry } from '../timing/with-retry'
 import type { PinnedVersion } from '../versions/resolved-remote'
-import { fetchList, fetchManifest, type Manifest } from './fetch-list'
+import { fetchDigests, fetchList, fetchManifest, type Manifest } from './fetch-list'
 import type { Directory, IntegrityMap } from './integrity-map'
 
-export type VersionFiles = { manifest: Manifest; integrity: Directory['integrity'] }
+type VersionFiles = { manifest: Manifest; integrity: Directory['integrity'] }
 
 /** The files of a version, which the page may load from then on. A failure is not cached. */
 export type ReadFiles = (version: PinnedVersion) => Promise<VersionFiles>
@@ -14,7 +16,7 @@ export type ReadFiles = (version: PinnedVersion) => Promise<VersionFiles>
  * then nothing of the version but its list is in the map.
  */
 export function createFileLists(files: IntegrityMap): ReadFiles {
-  const lists = new Map<string, Promise<VersionFiles>>()
+  const lists = new Map<string, () => Promise<VersionFiles>>()
 
   const read = async ({ base, list, known }: PinnedVersion): Promise<VersionFiles> => {
     if (!list) {
@@ -31,13 +33,25 @@ export function createFileLists(files: IntegrityMap): ReadFiles {
   return (version) => {
     // The files of an override change: each load reads them again.
     if (!version.list) return read(version)
-    const begun = lists.get(version.base)
-    if (begun) return begun
-    const fresh = read(version)
-    lists.set(version.base, fresh)
-    fresh.catch(() => lists.delete(version.base))
-    return fresh
+    const list = lists.get(version.base) ?? once(() => read(version))
+    lists.set(version.base, list)
+    return list()
   }
+}
+
+/**
+ * Begins to read the list of the shell's files and adds them to the map. Each call waits for it;
+ * after a failure the next one reads again.
+ */
+export function readShellFiles(
+  base: string,
+  { file }: Pick<ListFile, 'file'>,
+  files: IntegrityMap,
+): () => Promise<void> {
+  return once(async () => {
+    const integrity = await tryTwice(base + file, (url) => fetchDigests(url, files))
+    files.add({ base, integrity })
+  })
 }
 
 function tryTwice<T>(url: string, ask: (url: string) => Promise<T>): Promise<T> {

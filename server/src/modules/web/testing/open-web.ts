@@ -63,14 +63,14 @@ export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promis
   const script = { file: `main.${version}.js`, integrity: digestOf(MAIN_JS), bytes: MAIN_JS.length }
   const style = { file: `main.${version}.css`, integrity: digestOf('a{}'), bytes: 3 }
   const chunk = { file: `787.${version}.js`, integrity: digestOf('1'), bytes: 1 }
+  const digests = [script, style, chunk].map(({ file, integrity }) => [file, integrity])
+  const list = JSON.stringify({ integrity: Object.fromEntries(digests) })
   const manifest = {
     version,
     scripts: [script],
     styles: [style],
     preload: [chunk],
-    integrity: Object.fromEntries(
-      [script, style, chunk].map((each) => [each.file, each.integrity]),
-    ),
+    list: { file: `files.${version}.json`, integrity: digestOf(list) },
   }
   const files: Record<string, string | Buffer> = {
     [script.file]: MAIN_JS,
@@ -78,6 +78,7 @@ export async function writeShell(shellDir: string, version = 'aaaaaaaa'): Promis
     [`${script.file}.map`]: '{}',
     [style.file]: 'a{}',
     [chunk.file]: '1',
+    [manifest.list.file]: list,
     'sw.js': 'self.x=1',
     'provides.json': '{"@module-federation/runtime":{"version":"2.9.2"}}',
     'known-remotes.json': JSON.stringify([LIVE, USER]),
