@@ -5,13 +5,16 @@ import type { Term } from './leader'
 import type { Markup } from './markup'
 import type { ModeratedKind } from './moderation/moderated-kind'
 
+/** `afresh`: what the gateway remembers is not for this member, who reads it by a call. */
+export type MayFollow = boolean | 'afresh'
+
 /** Who may follow the topics of one pattern, such as `board/football` or `match/football/:id`. */
 export type TopicRule = {
   pattern: string
   mayFollow: (
     user: { id: string } | null,
     params: Record<string, string>,
-  ) => boolean | Promise<boolean>
+  ) => MayFollow | Promise<MayFollow>
   /**
    * There are as many such topics as members or conversations, each with a few devices, which
    * follow it from their login on. It does not count as an opening, and a silent one is compared

@@ -84,6 +84,10 @@ export const TopicMessage = Type.Object({
   epoch: Type.String(),
   seq: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   data: Type.Optional(Type.Unknown()),
+  /** Members who get other data in place of `data`; every other follower gets one and the same. */
+  apart: Type.Optional(
+    Type.Array(Type.Object({ to: Type.Array(Type.String()), data: Type.Unknown() })),
+  ),
 })
 export type TopicMessage = Static<typeof TopicMessage>
 export const isTopicMessage = validatorOf(TopicMessage)

@@ -105,3 +105,36 @@ describe('in the background', () => {
     expect([crowd[0]?.got, last.got]).toEqual(['ab', 'b'])
   })
 })
+
+test('members who get other frames get theirs, in order, and all others share one', () => {
+  const written = new Map<string, Buffer[]>([
+    ['1', []],
+    ['2', []],
+    ['', []],
+  ])
+  const followers = [...written].map(([id, got]) => ({
+    user: id === '' ? null : { id },
+    deliver: (bytes: Buffer) => {
+      got.push(bytes)
+      jest.advanceTimersByTime(30)
+    },
+  }))
+  const frames = new PacedFrames({ followers: new Set(followers), onDelivered: () => undefined })
+  const apart = (id: string, text: string) => new Map([[id, Buffer.from(text)]])
+  frames.push(Buffer.from('a'), apart('1', 'A'))
+  // Behind a long delivery they go together.
+  frames.push(Buffer.from('b'))
+  frames.push(Buffer.from('c'), apart('2', 'C'))
+  frames.push(Buffer.from('d'), apart('1', 'D'))
+  jest.advanceTimersByTime(1_000)
+  const textsOf = (id: string) => written.get(id)?.map(String)
+  expect([textsOf('1'), textsOf('2'), textsOf('')]).toEqual([
+    ['A', 'bcD'],
+    ['a', 'bCd'],
+    ['a', 'bcd'],
+  ])
+  frames.push(Buffer.from('e'))
+  jest.advanceTimersByTime(1_000)
+  const [one, ...others] = [...written.values()].map((got) => got.at(-1))
+  for (const other of others) expect(other).toBe(one)
+})

@@ -15,8 +15,18 @@ export type PacedFramesOptions = {
   isInBackground?: boolean | undefined
 }
 
-type Receiver = { deliver: (bytes: Buffer) => void }
-type Delivery = { bytes: Buffer; frames: number; to: readonly Receiver[]; next: number }
+type Receiver = { user?: { id: string } | null; deliver: (bytes: Buffer) => void }
+/** Frames of members who get another one than the rest. */
+export type FramesApart = ReadonlyMap<string, Buffer>
+type Frame = { bytes: Buffer; apart: FramesApart | undefined }
+type Delivery = {
+  bytes: Buffer
+  /** The bytes of a member who gets others; null where all get the same. */
+  apart: ((memberId: string) => Buffer | undefined) | null
+  frames: number
+  to: readonly Receiver[]
+  next: number
+}
 
 /**
  * Frames of one topic on their way to its followers. A frame goes out at once; those that come
@@ -25,7 +35,7 @@ type Delivery = { bytes: Buffer; frames: number; to: readonly Receiver[]; next: 
  */
 export class PacedFrames {
   readonly #options: PacedFramesOptions
-  #waiting: Buffer[] = []
+  #waiting: Frame[] = []
   #delivery: Delivery | null = null
   #tookMs = 0
   #restUntil = Number.NEGATIVE_INFINITY
@@ -35,8 +45,8 @@ export class PacedFrames {
     this.#options = options
   }
 
-  push(frame: Buffer): void {
-    this.#waiting.push(frame)
+  push(bytes: Buffer, apart?: FramesApart): void {
+    this.#waiting.push({ bytes, apart })
     if (this.#timer || this.#delivery) return
     const restMs = this.#restUntil - performance.now()
     if (restMs <= 0) this.#start()
@@ -64,12 +74,13 @@ export class PacedFrames {
   #begin(): void {
     if (this.#timer) clearTimeout(this.#timer)
     this.#timer = null
-    const [first, ...others] = this.#waiting
-    if (!first) return
+    const waiting = this.#waiting
+    if (waiting.length === 0) return
     this.#waiting = []
-    const bytes = others.length > 0 ? Buffer.concat([first, ...others]) : first
+    const bytes = joined(waiting.map((frame) => frame.bytes))
     const to = [...this.#options.followers]
-    this.#delivery = { bytes, frames: others.length + 1, to, next: 0 }
+    const apart = bytesApart(waiting)
+    this.#delivery = { bytes, apart, frames: waiting.length, to, next: 0 }
     this.#tookMs = 0
   }
 
@@ -78,12 +89,13 @@ export class PacedFrames {
     const delivery = this.#delivery
     if (!delivery) return
     const { followers, onDelivered } = this.#options
-    const { bytes, frames, to, next } = delivery
+    const { bytes, apart, frames, to, next } = delivery
     const startedAt = performance.now()
     const end = Math.min(to.length, next + count)
     for (let place = next; place < end; place++) {
       const follower = to[place] as Receiver
-      if (followers.has(follower)) follower.deliver(bytes)
+      if (!followers.has(follower)) continue
+      follower.deliver((apart && follower.user && apart(follower.user.id)) ?? bytes)
     }
     onDelivered((end - next) * frames)
     delivery.next = end
@@ -98,5 +110,20 @@ export class PacedFrames {
     this.#restUntil = endedAt + restMs
     // What came during the delivery waits for its pause.
     if (this.#waiting.length > 0) this.#timer = setTimeout(() => this.#start(), restMs).unref()
+  }
+}
+
+function joined(frames: readonly Buffer[]): Buffer {
+  const [first] = frames
+  return first && frames.length === 1 ? first : Buffer.concat(frames)
+}
+
+/** Made for those who need it alone: a crowd of whom none gets other frames pays nothing. */
+function bytesApart(frames: readonly Frame[]): Delivery['apart'] {
+  const apart = frames.flatMap((frame) => frame.apart ?? [])
+  if (apart.length === 0) return null
+  return (memberId) => {
+    if (!apart.some((each) => each.has(memberId))) return undefined
+    return joined(frames.map((frame) => frame.apart?.get(memberId) ?? frame.bytes))
   }
 }

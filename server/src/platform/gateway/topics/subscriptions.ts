@@ -1,7 +1,7 @@
 import type { Reason } from '@saidian/shared/contracts/http'
 import { LIMITS, type Position } from '@saidian/shared/contracts/sockets'
 import type { Logger } from 'pino'
-import type { TopicRule } from '../../module'
+import type { MayFollow, TopicRule } from '../../module'
 import type { Connection, Ticket } from '../sockets/connection'
 import { OpeningLimits } from './opening-limits'
 import type { TopicHub } from './topic-hub'
@@ -61,7 +61,7 @@ export class Subscriptions {
   #askRule(wish: Wish, { rule, params }: MatchedRule): void {
     try {
       const answer = rule.mayFollow(wish.connection.user, params)
-      if (typeof answer === 'boolean') this.#decide(wish, answer)
+      if (!(answer instanceof Promise)) this.#decide(wish, answer)
       else
         answer.then(
           (mayFollow) => this.#decide(wish, mayFollow),
@@ -72,16 +72,17 @@ export class Subscriptions {
     }
   }
 
-  #decide(wish: Wish, mayFollow: boolean): void {
+  #decide(wish: Wish, mayFollow: MayFollow): void {
     const { connection, topic, rule } = wish
     if (!isStillWanted(wish)) return
+    const since = mayFollow === 'afresh' ? undefined : wish.since
     const error = mayFollow ? this.#openingError(wish) : 'topic.not_allowed'
     if (error) {
       this.#deps.hub.leave(topic, connection)
       connection.reject(topic, error)
     } else {
       connection.topics.set(topic, JOINED)
-      this.#deps.hub.join(topic, connection, wish.since, rule)
+      this.#deps.hub.join(topic, connection, since, rule)
     }
   }
 

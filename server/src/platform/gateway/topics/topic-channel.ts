@@ -4,7 +4,7 @@ import type { TopicMessage } from '../../bus'
 import type { TopicRule } from '../../module'
 import { RecentEvents } from '../../topics'
 import { serverFrame } from './frame-bytes'
-import { historyOf, sizedFrame } from './missed-events'
+import { framesApart, historyOf, sizedFrame } from './missed-events'
 import { PacedFrames } from './paced-frames'
 
 /** A socket as a topic sees it. */
@@ -151,7 +151,7 @@ export class TopicChannel {
     this.#trustedAt = this.#deps.tick()
     const event = sizedFrame(message)
     this.#recent.push(event, this.#deps.tick())
-    this.#outgoing.push(event.value)
+    this.#outgoing.push(event.value, framesApart(message))
     const ended = this.#deps.endsFor?.(message.data) ?? []
     if (ended.length > 0) this.#end(new Set(ended))
   }
