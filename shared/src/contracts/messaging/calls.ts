@@ -71,7 +71,7 @@ export const EntryRange = Type.Object({
   entries: Type.Array(Entry, { maxItems: ENTRIES_A_PAGE }),
   /** Who wrote and is named in them. */
   members: Type.Array(Author),
-  /** Senders of a group whose messages are not shown to the reader: one blocks the other. */
+  /** Who wrote in them, or is quoted, and is not shown to the reader: one blocks the other. */
   hidden: Type.Optional(Type.Array(MemberId)),
 })
 export type EntryRange = Static<typeof EntryRange>

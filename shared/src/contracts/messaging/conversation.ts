@@ -40,7 +40,7 @@ export const Conversation = Type.Object({
   /** What the member calls the peer (备注); empty without. */
   remark: Type.String(),
   group: Type.Union([GroupHead, Type.Null()]),
-  /** Members of the group whom this one blocks or who block this one: not shown, not counted. */
+  /** Who belongs to it or wrote in it and is not shown: one of the two blocks the other. */
   hidden: Type.Optional(Type.Array(MemberId)),
   role: GroupRole,
   /** Names the numbering of the log: after another one a device reads the log again. */

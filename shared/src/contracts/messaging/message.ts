@@ -73,13 +73,14 @@ const RecalledBy = Type.Union([MemberId, Type.Literal('staff')])
 /**
  * What an entry of the log says. `recall` takes back the message `seq`, whose body readers then get
  * as `recalled`; `event` is an act on the group. Both have their own number, so that a device that
- * has every number has everything.
+ * has every number has everything. A message of one whom the reader does not see is `hidden`.
  */
 export const EntryBody = Type.Union([
   Text,
   Type.Object({ kind: Type.Literal('picture'), picture: Picture }),
   Voice,
   CardBody,
+  Type.Object({ kind: Type.Literal('hidden') }),
   /** `by`: who took it back, when it was not its sender. */
   Type.Object({ kind: Type.Literal('recalled'), by: Type.Optional(RecalledBy) }),
   Type.Object({
@@ -105,6 +106,8 @@ export const Quote = Type.Object({
   senderId: MemberId,
   /** Its first characters, or 图片, 语音 and the like. */
   excerpt: Type.String({ maxLength: 120 }),
+  /** The reader does not see its sender: the excerpt is empty. */
+  isHidden: Type.Optional(Type.Literal(true)),
 })
 export type Quote = Static<typeof Quote>
 
@@ -114,7 +117,7 @@ export const Entry = Type.Object({
   at: Ms,
   /** Who wrote or acted. */
   senderId: MemberId,
-  /** Null for a recall and an act on the group. */
+  /** Null for a recall, an act on the group and a hidden message. */
   clientMsgId: Type.Union([ClientMsgId, Type.Null()]),
   body: EntryBody,
   quote: Type.Optional(Quote),

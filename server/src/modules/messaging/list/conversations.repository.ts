@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import { ENTRY, ENTRY_KIND, QUOTED, type StoredEntry } from '../log/stored-entry'
+import { ENTRY, ENTRY_KIND, MAX_UNREAD_KIND, QUOTED, type StoredEntry } from '../log/stored-entry'
 import type { Place } from './cursor.rules'
 import { mentionOf, STANDING, unreadOf } from './unread'
 
@@ -25,7 +25,7 @@ export type OwnConversation = {
   hasLeft: boolean
   /** The name of the group when the member left it; null for who belongs to it. */
   leftName: string | null
-  /** Who in the group is hidden from the member. */
+  /** Who belongs to it or wrote what the member has, and is hidden from them. */
   hiddenHere: string[]
   /** 禁言 of the member, until a time that is to come. */
   isSilenced: boolean
@@ -94,9 +94,12 @@ async function readOwn(
       ${unreadOf(memberId, hidden)} AS unread, ${mentionOf(memberId, hidden)} AS "mentionSeq",
       v.pinned_at IS NOT NULL AS "isPinned", v.is_muted AS "isMuted",
       v.left_seq IS NOT NULL AS "hasLeft", v.left_name AS "leftName",
-      ARRAY(SELECT h.member_id::text FROM conversation_members h WHERE v.one_id IS NULL
-        AND h.conversation_id = v.conversation_id AND h.left_seq IS NULL
-        AND h.member_id = ANY(${hidden}::bigint[])) AS "hiddenHere",
+      ARRAY(SELECT h.member_id::text FROM conversation_members h
+        WHERE h.conversation_id = v.conversation_id AND h.member_id = ANY(${hidden}::bigint[])
+          AND ((v.left_seq IS NULL AND h.left_seq IS NULL) OR EXISTS (
+            SELECT FROM conversation_entries e WHERE e.conversation_id = h.conversation_id
+              AND e.sender_id = h.member_id AND e.kind <= ${sql.lit(MAX_UNREAD_KIND)}
+              AND e.seq <= v.to_seq))) AS "hiddenHere",
       coalesce(v.muted_until > ${new Date(nowMs)}, false) AS "isSilenced",
       coalesce(g.is_all_muted, false) AS "isAllMuted", g.dissolved_at IS NOT NULL AS "isDissolved",
       to_json(last) AS last

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database'
 import { type PublicProfile, readPublicProfiles } from '../../profile'
 import type { Friendships } from '../friendships'
 import { KIND } from '../log/append-act'
+import { withoutHidden } from '../log/hidden-entry.rules'
 import { shownEntry } from '../log/stored-entry'
 import type { OwnConversation } from './conversations.repository'
 import { readGroupHeads } from './group-heads'
@@ -31,13 +32,13 @@ export async function shownConversations(
     const peer = peerId === null ? null : (profiles.get(peerId) ?? GONE)
     const mayWrite = peer ? peer !== GONE && !hidden.includes(peer.id) : mayWriteInGroup(one)
     return {
-      ...sideOf(one),
+      ...sideOf(one, hidden),
       kind: peer ? 'private' : 'group',
       peer,
       remark: remarks.get(peerId ?? '') ?? '',
       group: one.hasLeft ? leftGroup(one) : (heads.get(id) ?? null),
       mayWrite,
-      ...(one.hiddenHere.length > 0 && !one.hasLeft && { hidden: one.hiddenHere }),
+      ...(one.hiddenHere.length > 0 && { hidden: one.hiddenHere }),
     }
   })
 }
@@ -52,13 +53,13 @@ function mayWriteInGroup(one: OwnConversation): boolean {
   return !(hasLeft || isDissolved || isSilenced || (isAllMuted && role === 0))
 }
 
-function sideOf(own: OwnConversation) {
+function sideOf(own: OwnConversation, hidden: readonly string[]) {
   const { id, role, epoch, lastSeq, firstSeq, last, atMs, readSeq, peerReadSeq, peerHasSeq } = own
   const { unread, mentionSeq, isPinned, isMuted } = own
   return {
     ...{ id, role, epoch, lastSeq, firstSeq, readSeq, peerReadSeq, peerHasSeq },
     ...{ unread, mentionSeq, isPinned, isMuted },
-    last: last === null ? null : shownEntry(last),
+    last: last && withoutHidden(shownEntry(last), new Set(hidden)),
     at: atMs,
   }
 }

@@ -1,8 +1,11 @@
 import type { Entry } from '@saidian/shared/contracts/messaging'
 import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
+import type { TopicMessage } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { AppendAct, AppendedEntry } from './append'
+import { type EntryApart, entriesApart } from './hidden-entry.rules'
+import { type HiddenFrom, readHiddenFrom } from './hidden-from.repository'
 import { ENTRY_KIND } from './stored-entry'
 
 export const KIND = { private: 1, group: 2 } as const
@@ -23,6 +26,9 @@ export function createAppendAct(clock: Clock): AppendAct {
     const at = clock.now()
     // A recall is no message of its own in a list: the conversation stays where it is.
     const isShown = body.kind === 'event'
+    const hasText = isShown && body.value !== undefined
+    const authors = hasText ? [{ conversationId, authorId: senderId }] : []
+    const hiddenFrom = await readHiddenFrom(trx, authors)
     const { rows } = await sql<LogHead & { lastSeq: number }>`
       WITH counted AS (
         UPDATE conversations SET last_seq = last_seq + 1,
@@ -39,7 +45,8 @@ export function createAppendAct(clock: Clock): AppendAct {
         last_seq::float8 AS "lastSeq" FROM counted`.execute(trx)
     const [head] = rows
     if (!head) throw new Error(`there is no conversation ${conversationId}`)
-    return appendedEntry(head, { seq: head.lastSeq, at, senderId, clientMsgId: null, body })
+    const entry = { seq: head.lastSeq, at, senderId, clientMsgId: null, body }
+    return appendedEntry(head, entry, { hiddenFrom })
   }
 }
 
@@ -47,15 +54,27 @@ export function createAppendAct(clock: Clock): AppendAct {
 export function appendedEntry(
   head: LogHead,
   entry: Entry,
-  named?: readonly string[],
+  { named = [], hiddenFrom }: { named?: readonly string[]; hiddenFrom: HiddenFrom },
 ): AppendedEntry {
-  const { id, epoch, kind, oneId, otherId } = head
+  const { id, kind, oneId, otherId } = head
   const isGroup = kind === KIND.group
+  const apart = entriesApart(entry, (authorId) => hiddenFrom({ conversationId: id, authorId }))
   return {
-    id,
-    entry,
-    isGroup,
-    message: { topic: TOPIC.conversation(id), epoch, seq: entry.seq, data: { entry } },
-    signalTo: isGroup ? (named ?? []) : [oneId, otherId].flatMap((member) => member ?? []),
+    ...{ id, entry, isGroup, apart },
+    message: eventOf(head, entry, apart),
+    signalTo: isGroup ? named : [oneId, otherId].flatMap((member) => member ?? []),
+  }
+}
+
+/** The event of `conv/{id}` that an entry is. */
+export function eventOf(
+  { id, epoch }: Pick<LogHead, 'id' | 'epoch'>,
+  entry: Entry,
+  apart: readonly EntryApart[],
+): TopicMessage {
+  const others = apart.map(({ to, entry }) => ({ to: [...to], data: { entry } }))
+  return {
+    ...{ topic: TOPIC.conversation(id), epoch, seq: entry.seq, data: { entry } },
+    ...(others.length > 0 && { apart: others }),
   }
 }

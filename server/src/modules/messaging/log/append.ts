@@ -1,6 +1,7 @@
 import type { Entry, EntryBody } from '@saidian/shared/contracts/messaging'
 import type { TopicMessage } from '../../../platform/bus'
 import type { Db } from '../../../platform/database'
+import type { EntryApart } from './hidden-entry.rules'
 
 /** An act that the log of a conversation records, by another part than the sending of messages. */
 export type Act = {
@@ -18,6 +19,8 @@ export type AppendedEntry = {
   message: TopicMessage | null
   /** Members whose devices get the entry on `user/{id}`. */
   signalTo: readonly string[]
+  /** Members who get the entry without what one whom they do not see wrote. */
+  apart: readonly EntryApart[]
   isGroup: boolean
 }
 

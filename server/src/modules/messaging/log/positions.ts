@@ -7,8 +7,11 @@ import {
   topicOf,
 } from '../../../platform/bus'
 import { batchedRead, type Db } from '../../../platform/database'
+import { eventOf } from './append-act'
 import { readEntries } from './entries.repository'
-import { type StoredEntry, shownEntry } from './stored-entry'
+import { entriesApart } from './hidden-entry.rules'
+import { readHiddenFrom } from './hidden-from.repository'
+import { shownEntry } from './stored-entry'
 
 /** A gateway remembers as many. */
 const MAX_HISTORY = 200
@@ -45,22 +48,27 @@ export function servePositions({ db, bus }: { db: Db; bus: Bus }, signal: AbortS
     if (!head) return []
     const whole = { conversationId: head.id, firstSeq: 0, lastSeq: head.seq }
     const entries = await readEntries(db, whole, { limit: MAX_HISTORY })
-    const { epoch } = head
-    return newest(entries).map((stored) => {
-      const data = { entry: shownEntry(stored) }
-      return { topic: topicOf(subject), epoch, seq: stored.seq, data }
-    })
+    const { id: conversationId } = head
+    const authors = entries.flatMap(({ senderId, quote }) =>
+      [senderId, ...(quote ? [quote.senderId] : [])].map((authorId) => ({
+        ...{ conversationId, authorId },
+      })),
+    )
+    const hiddenFrom = await readHiddenFrom(db, authors)
+    const ofAuthor = (authorId: string) => hiddenFrom({ conversationId, authorId })
+    const shown = entries.map(shownEntry)
+    return newest(shown.map((entry) => eventOf(head, entry, entriesApart(entry, ofAuthor))))
   }
   bus.respond(positionSubject('conv/*'), position, signal)
   bus.respond(historySubject('conv/*'), history, signal)
 }
 
-/** The last entries that fit into one message of the bus. */
-function newest(entries: readonly StoredEntry[]): StoredEntry[] {
+/** The last ones that fit into one message of the bus. */
+function newest(events: readonly TopicMessage[]): TopicMessage[] {
   let characters = 0
-  const first = entries.findLastIndex((entry) => {
-    characters += JSON.stringify(entry).length
+  const first = events.findLastIndex((event) => {
+    characters += JSON.stringify(event).length
     return characters > MAX_CHARACTERS
   })
-  return entries.slice(first + 1)
+  return events.slice(first + 1)
 }

@@ -8,7 +8,11 @@ export function createPublishEntries(bus: Bus): PublishEntries {
   return (appended) => {
     for (const each of appended) {
       if (each.message) bus.publish(topicSubject(each.message.topic), each.message)
-      for (const memberId of each.signalTo) sendSignal(bus, TOPIC.user(memberId), signalOf(each))
+      const own = new Map(each.apart.flatMap(({ to, entry }) => to.map((id) => [id, entry])))
+      for (const memberId of each.signalTo) {
+        const entry = own.get(memberId) ?? each.entry
+        sendSignal(bus, TOPIC.user(memberId), signalOf({ ...each, entry }))
+      }
     }
   }
 }

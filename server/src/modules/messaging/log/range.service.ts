@@ -11,6 +11,7 @@ import { RequestError } from '../../../platform/errors'
 import { readPublicProfiles } from '../../profile'
 import { MESSAGE } from '../access.rules'
 import { readEntries, readMembership } from './entries.repository'
+import { withoutHidden } from './hidden-entry.rules'
 import { shownEntry } from './stored-entry'
 
 export type RangeDeps = {
@@ -29,26 +30,29 @@ export function createReadRange({ db, hiddenFor }: RangeDeps): ReadRange {
     permit({ id: memberId }, 'read', { kind: MESSAGE, ownerId: memberId })
     const readable = await readMembership(db, id, memberId)
     if (!readable) throw new RequestError('message.no_such_conversation')
-    const entries = (await readEntries(db, readable, { ...asked, limit })).map(shownEntry)
-    const [profiles, hidden] = await Promise.all([
-      readPublicProfiles(db, entries.flatMap(namedIn)),
+    const [stored, hidden] = await Promise.all([
+      readEntries(db, readable, { ...asked, limit }),
       hiddenFor(memberId),
     ])
+    const entries = stored.map((entry) => withoutHidden(shownEntry(entry), hidden))
+    const profiles = await readPublicProfiles(db, entries.flatMap(namedIn))
     const { epoch, lastSeq, firstSeq } = readable
-    const hiddenHere = [...new Set(entries.map(({ senderId }) => senderId))].filter((senderId) =>
-      hidden.has(senderId),
-    )
+    const authors = new Set(entries.flatMap(authorsIn))
+    const hiddenHere = [...authors].filter((id) => hidden.has(id))
     return {
       ...{ epoch, lastSeq, firstSeq, entries, members: [...profiles.values()] },
-      // Their entries keep their numbers, so that a device sees no gap, and are not shown.
       ...(hiddenHere.length > 0 && { hidden: hiddenHere }),
     }
   }
 }
 
 /** Members whose names a reader needs for an entry. */
-function namedIn({ senderId, body, quote }: Entry): string[] {
-  return [senderId, ...namedBy(body), ...(quote ? [quote.senderId] : [])]
+function namedIn(entry: Entry): string[] {
+  return [...authorsIn(entry), ...namedBy(entry.body)]
+}
+
+function authorsIn({ senderId, quote }: Entry): string[] {
+  return quote ? [senderId, quote.senderId] : [senderId]
 }
 
 function namedBy(body: Entry['body']): readonly string[] {

@@ -15,12 +15,15 @@ export const ENTRY: RawBuilder<unknown> = sql`e.seq::float8 AS seq,
 export const QUOTED: RawBuilder<unknown> = sql`LEFT JOIN conversation_entries q
   ON q.conversation_id = e.conversation_id AND q.seq = (e.quote ->> 'seq')::bigint`
 
+/** Whether a message is hidden depends on its reader. */
+export type StoredBody = Exclude<EntryBody, { kind: 'hidden' }>
+
 export type StoredEntry = {
   seq: number
   atMs: number
   senderId: string
   clientMsgId: string | null
-  body: EntryBody
+  body: StoredBody
   quote: Quote | null
   isQuoteRecalled: boolean
 }

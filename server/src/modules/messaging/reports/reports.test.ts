@@ -1,4 +1,3 @@
-import type { EntryBody } from '@saidian/shared/contracts/messaging'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { createModeration, type ModeratedKind } from '../../../platform/moderation'
@@ -12,6 +11,7 @@ import { makeMember } from '../../../testing/make-member'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { createTestNotices } from '../../../testing/test-notices'
 import type { AppendAct, AppendedEntry } from '../log/append'
+import type { StoredBody } from '../log/stored-entry'
 import { makeConversation, recallEntry, writeEntry } from '../testing/written-log'
 import { messageReportsModule } from '.'
 
@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 
 const member = async () => (await makeMember(database.db)).id
-const write = (body: EntryBody | string, senderId = sender) =>
+const write = (body: StoredBody | string, senderId = sender) =>
   writeEntry(database.db, conversation, {
     ...{ senderId, atMs: NOW },
     body: typeof body === 'string' ? { kind: 'text', text: body } : body,
@@ -106,7 +106,7 @@ const noticesOf = async (memberId: string) =>
   ).rows.map(({ template }) => template)
 
 async function bodies() {
-  const { rows } = await sql<{ body: EntryBody }>`SELECT body FROM conversation_entries
+  const { rows } = await sql<{ body: StoredBody }>`SELECT body FROM conversation_entries
     WHERE conversation_id = ${conversation} ORDER BY seq`.execute(database.db)
   return rows.map(({ body }) => body)
 }

@@ -4,6 +4,7 @@ import { permit } from '../../../platform/access'
 import type { Db } from '../../../platform/database'
 import { createLimits, type Limit } from '../../../platform/limits'
 import { readPublicProfiles } from '../../profile'
+import { withoutHidden } from '../log/hidden-entry.rules'
 import { MESSAGE_SEARCH } from './access.rules'
 import { cursorOf, placeOf } from './cursor.rules'
 import { findMessages } from './find-messages'
@@ -50,7 +51,8 @@ export function createMessageSearch({
     const found = entries.flatMap((entry) => {
       const conversation = conversations.get(entry.id)
       if (!conversation) return []
-      return [{ conversation, entry: shown(entry), sender: senders.get(entry.senderId) ?? null }]
+      const found = withoutHidden(shown(entry), hidden)
+      return [{ conversation, entry: found, sender: senders.get(entry.senderId) ?? null }]
     })
     return { found, next: next && cursorOf(next) }
   }

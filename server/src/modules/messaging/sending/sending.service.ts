@@ -6,6 +6,7 @@ import { RequestError } from '../../../platform/errors'
 import { createBatches } from '../../../platform/queue'
 import type { TextFilter, TextKind } from '../../../platform/text-filter'
 import { MESSAGE } from '../access.rules'
+import { withoutHidden } from '../log/hidden-entry.rules'
 import { messageText } from './message-text.rules'
 import type { Send } from './send'
 import { createStoreApart } from './store-apart'
@@ -17,7 +18,10 @@ const BATCHES = { maxWaiting: 4_000, batchSize: 400 }
 const MESSAGE_TEXT: TextKind = { lists: ['unsafe'] }
 const CONTACTS: TextKind = { lists: [], contacts: 'reject' }
 
-export type SendingDeps = StoreDeps & { textFilter: Pick<TextFilter, 'check' | 'mask'> }
+export type SendingDeps = StoreDeps & {
+  textFilter: Pick<TextFilter, 'check' | 'mask'>
+  hiddenFor: (memberId: string | null) => Promise<ReadonlySet<string>>
+}
 
 /** Throws `message.*`, `group.*`, `relation.blocked`; resolves after the commit. */
 export type SendMessage = (
@@ -38,7 +42,10 @@ export function createSending(deps: SendingDeps): SendMessage {
     const clean = cleanBody(textFilter, body)
     const written = textOf(clean)
     const hasContact = written !== '' && textFilter.check(written, CONTACTS).length > 0
-    return store({ conversationId, senderId, clientMsgId, body: clean, replyTo, hasContact })
+    const send = { conversationId, senderId, clientMsgId, body: clean, replyTo, hasContact }
+    const entry = await store(send)
+    // The sender may not see whom they answer, and a resend answers as of now.
+    return entry.quote ? withoutHidden(entry, await deps.hiddenFor(senderId)) : entry
   }
 }
 

@@ -3,7 +3,8 @@ import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { AppendedEntry, PublishEntries } from '../log/append'
-import { appendedEntry } from '../log/append-act'
+import { appendedEntry, KIND } from '../log/append-act'
+import { readHiddenFrom } from '../log/hidden-from.repository'
 import { type LockedLog, lockLogs } from '../log/lock-logs'
 import { shownEntry } from '../log/stored-entry'
 import type { MessageFiles } from '../sent-files'
@@ -69,14 +70,24 @@ async function storeFresh(
   const numbered = await numberMessages(trx, deps.files, { admitted, standings, logs })
   for (const [key, error] of numbered.rejected) outcomes.set(key, error)
   if (numbered.messages.length > 0) await insertMessages(trx, numbered.messages, nowMs)
+  const isOfGroup = ({ conversationId }: NumberedMessage) =>
+    logs.get(conversationId)?.kind === KIND.group
+  // In a private conversation a block ends the writing.
+  const hiddenFrom = await readHiddenFrom(
+    trx,
+    numbered.messages.filter(isOfGroup).flatMap(authorsOf),
+  )
   return numbered.messages.flatMap((message) => {
     const log = logs.get(message.conversationId)
     if (!log) return []
     const entry = entryOf(message, nowMs)
     outcomes.set(sendKey(message), entry)
-    return [appendedEntry(log, entry, namedIn(message))]
+    return [appendedEntry(log, entry, { named: namedIn(message), hiddenFrom })]
   })
 }
+
+const authorsOf = ({ conversationId, senderId, quote }: NumberedMessage) =>
+  [senderId, ...(quote ? [quote.senderId] : [])].map((authorId) => ({ conversationId, authorId }))
 
 function entryOf(message: NumberedMessage, nowMs: number): Entry {
   const { seq, senderId, clientMsgId, body, quote } = message

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Conversation, Entry, EntryRange, SentBody } from '@saidian/shared/contracts/messaging'
 import { sql } from 'kysely'
 import { type Bus, createInProcessBus, topicSubject } from '../../../platform/bus'
@@ -62,6 +63,7 @@ async function openProcess({ db, bus, clock, friends, files }: Given) {
   const app = await createTestApp({ modules: [module, relations], authenticate })
   return {
     module,
+    hiddenFor: relations.relations.hiddenFor,
     async call(member: string, url: string, payload?: object): Promise<Answer> {
       const headers = member === '' ? {} : { accesstoken: member }
       const method = payload ? 'POST' : 'GET'
@@ -88,6 +90,8 @@ export async function openMessaging(given: { bus?: Bus; files?: MessageFiles } =
   const { db } = database
   const bus = given.bus ?? createInProcessBus()
   const running = new AbortController()
+  // A test may follow a topic for each member.
+  setMaxListeners(100, running.signal)
   const clock = { nowMs: NOW, now: () => clock.nowMs }
   const friends = new Set<string>()
   const { files = NO_FILES } = given

@@ -1,6 +1,6 @@
-import type { EntryBody } from '@saidian/shared/contracts/messaging'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import type { StoredBody } from '../log/stored-entry'
 
 const KINDS = { text: 1, picture: 2, voice: 3, card: 4, recalled: 1, recall: 5, event: 6 } as const
 
@@ -29,7 +29,7 @@ export async function makeConversation(
 export async function writeEntry(
   db: Db,
   conversationId: string,
-  { senderId, body, atMs }: { senderId: string; body: EntryBody; atMs: number },
+  { senderId, body, atMs }: { senderId: string; body: StoredBody; atMs: number },
 ): Promise<number> {
   const kind = KINDS[body.kind]
   const { rows } = await sql<{ seq: number }>`
