@@ -31,9 +31,11 @@ export function asListed(conversation: Conversation): ListedConversation {
   }
 }
 
+const UNCOUNTED: readonly Entry['body']['kind'][] = ['recall', 'event', 'hidden']
+
 /** Messages count as unread for all but their sender; recalls and acts on a group never do. */
 export function isUnreadMessage({ senderId, body }: Entry, memberId: string): boolean {
-  return senderId !== memberId && body.kind !== 'recall' && body.kind !== 'event'
+  return senderId !== memberId && !UNCOUNTED.includes(body.kind)
 }
 
 /** An entry is missing below the last one, or a count is unsure: only the server can say more. */

@@ -14,8 +14,10 @@ export function withEntry(
   const { counted, firstSeq, lastSeq } = conversation
   const isKnown = entry.seq <= counted.seq || counted.seen.some(({ seq }) => seq === entry.seq)
   if (isKnown || entry.seq <= firstSeq) return conversation
+  const { kind } = entry.body
   const isHidden =
-    entry.body.kind !== 'recall' && conversation.hidden?.includes(entry.senderId) === true
+    kind === 'hidden' ||
+    (kind !== 'recall' && conversation.hidden?.includes(entry.senderId) === true)
   const seen = [...counted.seen, asSeen(entry, memberId, isHidden)]
   const next = { ...conversation, lastSeq: Math.max(lastSeq, entry.seq) }
   // As the server counts and lists: what a blocked member writes is neither.

@@ -400,6 +400,7 @@ test('messages of a blocked member of a group are not shown', async () => {
       kind: 'group',
       peer: null,
       group: { name: '红魔群', portraits: [], members: 3, isDissolved: false },
+      hidden: [OTHER],
     },
     range: { hidden: [OTHER], members: [...PEOPLE, makePerson('9', '阿森')] },
   })

@@ -10,7 +10,15 @@ import { waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { DeviceLog } from '../device/device-log'
 import { logDatabase } from '../device/log-database'
-import { ME, makeConversation, makeEntry, makeRecall, rangeOf } from '../testing/entry.factory'
+import {
+  ME,
+  makeConversation,
+  makeEntry,
+  makeRecall,
+  OTHER,
+  rangeOf,
+  withoutTextOf,
+} from '../testing/entry.factory'
 import { ConversationLog } from './conversation-log'
 
 const TOPIC = 'conv/7'
@@ -18,14 +26,21 @@ let number = 0
 
 /** A device that has the conversation open, over a server that the test changes. */
 async function openDevice(given: { log?: Entry[]; name?: string } = {}) {
-  const server = { log: given.log ?? [], epoch: 'e1', isOnline: true, ranges: 0 }
+  const server = {
+    ...{ log: given.log ?? [], epoch: 'e1', isOnline: true, ranges: 0 },
+    hidden: [] as string[],
+  }
+  const shownLog = () => server.log.map((entry) => withoutTextOf(server.hidden, entry))
   const http = createFakeHttp({
     [`GET ${getConversation.path}`]: () =>
-      server.isOnline ? answer(makeConversation({ lastSeq: server.log.length })) : 'no network',
+      server.isOnline
+        ? answer(makeConversation({ lastSeq: server.log.length, hidden: server.hidden }))
+        : 'no network',
     [`POST ${getEntries.path}`]: ({ body }) => {
       if (!server.isOnline) return 'no network'
       server.ranges += 1
-      return answer(rangeOf(server.log, body as object, { epoch: server.epoch }))
+      const { epoch, hidden } = server
+      return answer(rangeOf(shownLog(), body as object, { epoch, hidden }))
     },
     [`POST ${receiveMessages.path}`]: answer(null),
   })
@@ -42,8 +57,10 @@ async function openDevice(given: { log?: Entry[]; name?: string } = {}) {
     database.close()
   }
   const position = () => ({ epoch: server.epoch, seq: server.log.length })
-  const emit = (entry: Entry) =>
-    im.emit(TOPIC, { epoch: server.epoch, seq: entry.seq, data: { entry } })
+  const emit = (entry: Entry) => {
+    const data = { entry: withoutTextOf(server.hidden, entry) }
+    im.emit(TOPIC, { epoch: server.epoch, seq: entry.seq, data })
+  }
   const confirm = (recovered: boolean) => im.confirm(TOPIC, { ...position(), recovered })
   const seqs = () => log.state().run?.entries.map(({ seq }) => seq) ?? []
   return { server, log, im, close, emit, confirm, seqs }
@@ -157,4 +174,64 @@ test('after another epoch nothing of the old log is left, on the device either',
   third.server.isOnline = false
   await waitFor(() => expect(third.log.state().run?.entries).toEqual([text('新的')]))
   third.close()
+})
+
+/** A group in which 9 answers what the other one writes. */
+const talk = (count: number) =>
+  Array.from({ length: count }, (_, n) => {
+    if (n % 2 === 0) return makeEntry(n + 1)
+    const quote = { seq: n, senderId: OTHER, excerpt: `消息${n}` }
+    return makeEntry(n + 1, { senderId: '9', quote })
+  })
+/** Reads the log down to its first entry, once it is open. */
+async function readAll({ log, seqs }: Device): Promise<void> {
+  await waitFor(() => expect(seqs().length).toBeGreaterThan(0))
+  for (let tries = 0; tries < 20 && seqs()[0] !== 1; tries++) await log.loadOlder()
+}
+const kinds = ({ log }: Device) => log.state().run?.entries.map(({ body }) => body.kind)
+
+test('texts of a blocked member leave the device, and come back when the block ends', async () => {
+  const name = 'blocked'
+  const first = await openDevice({ log: talk(60), name })
+  await waitFor(() => expect(first.log.state().run?.entries).toHaveLength(50))
+  first.close()
+  const second = await openDevice({ log: talk(60), name })
+  second.server.hidden = [OTHER]
+  await waitFor(() => expect(second.im.topics()).toContain(TOPIC))
+  await waitFor(() => expect([...second.log.state().hidden]).toEqual([OTHER]))
+  second.confirm(true)
+  for (const entry of talk(64).slice(60)) {
+    second.server.log = [...second.server.log, entry]
+    second.emit(entry)
+  }
+  expect(kinds(second)?.slice(-4)).toEqual(['hidden', 'text', 'hidden', 'text'])
+  await readAll(second)
+  expect(kinds(second)?.slice(0, 10)).toContain('hidden')
+  second.close()
+  const third = await openDevice({ log: talk(64), name })
+  await readAll(third)
+  await waitFor(() => expect(third.log.state().run?.entries).toEqual(talk(64)))
+  expect(third.log.state().hidden.size).toBe(0)
+  third.close()
+})
+
+test('the next message shows that a block ended elsewhere, and the rest is read once', async () => {
+  const device = await openDevice({ log: talk(120) })
+  const { server, log, im, emit, confirm, close } = device
+  server.hidden = [OTHER]
+  await waitFor(() => expect(im.topics()).toContain(TOPIC))
+  confirm(true)
+  await readAll(device)
+  const asked = server.ranges
+  server.hidden = []
+  server.log = talk(121)
+  emit(makeEntry(121))
+  await waitFor(() => expect(log.state().run?.entries).toEqual(talk(121)))
+  expect(server.ranges - asked).toBe(3)
+  // An answer that is older than the block hides nothing for ever, and asks no more than once.
+  server.hidden = [OTHER]
+  await log.readConversation()
+  expect([...log.state().hidden]).toEqual([OTHER])
+  expect(server.ranges - asked).toBe(3)
+  close()
 })

@@ -18,10 +18,12 @@ import {
   withRange,
 } from '../run/run.rules'
 import { followLog } from './follow-log'
+import { hiddenAfter, hiddenAfterEntry, hiddenAfterRange } from './hidden.rules'
 import type { LogDeps } from './log-deps'
 import { type LogState, NOTHING_YET } from './log-state'
 import { withAnswer, withReadSeq } from './markers.rules'
 import { createReceipts, type Receipts } from './receipts'
+import { createUncover } from './uncover'
 
 /** A page of entries: about three screens. */
 const PAGE = 50
@@ -38,6 +40,7 @@ export class ConversationLog {
   readonly #deps: LogDeps
   readonly #signal: AbortSignal
   readonly #listeners = new Set<() => void>()
+  readonly #uncover = createUncover({ state: () => this.#state, ask: (asked) => this.#ask(asked) })
   #state: LogState = NOTHING_YET
   #isRepairing = false
   /** An old part of the log is shown: new entries are counted, not shown. */
@@ -78,10 +81,13 @@ export class ConversationLog {
     if (!run) return
     const next = withEntry(run, entry)
     this.#show(next)
+    this.#setHidden(hiddenAfterEntry(this.#state.hidden, entry))
     const covered = { epoch: next.epoch, from: entry.seq, to: entry.seq }
-    void this.#deps.device.save(this.id, covered, { ...next, entries: [entry] }).catch(ignored)
+    const saved = { ...next, entries: [entry], hidden: [...this.#state.hidden] }
+    void this.#deps.device.save(this.id, covered, saved).catch(ignored)
     if (next.beyond.length > 0) void this.#repair()
-    if (!people.has(entry.senderId)) void this.#learnSender(entry)
+    const isSeen = entry.body.kind !== 'hidden'
+    if (isSeen && !people.has(entry.senderId)) void this.#learnSender(entry)
   }
 
   /** The entries above the run, oldest first. */
@@ -153,6 +159,7 @@ export class ConversationLog {
       const { readSeq, unread, mentionSeq } = answer
       const opened = this.#state.opened ?? { readSeq, unread, mentionSeq }
       this.change({ conversation: withAnswer(this.#state.conversation, answer), opened })
+      this.#setHidden(hiddenAfter(this.#state.hidden, answer.hidden))
       await device.saveConversation(answer)
     } catch (failure) {
       if (!this.#state.conversation) this.change({ error: mapFailure(failure) })
@@ -178,7 +185,7 @@ export class ConversationLog {
     this.change({ deleted: new Set(await device.readDeleted(this.id)) })
     const end = await device.readEnd(this.id, PAGE)
     const conversation = end?.head.conversation ?? (await this.#deps.listed(this.id))
-    this.change({ conversation, hidden: new Set(end?.head.hidden) })
+    this.change({ conversation, hidden: new Set(end?.head.hidden ?? conversation?.hidden) })
     const part = end?.part
     if (!part) return
     await this.#showPeople(part.entries)
@@ -193,6 +200,7 @@ export class ConversationLog {
     const known = this.#state.run
     if (!known) return false
     this.#show(withEntries(known, part.covered, { ...known, entries: part.entries }))
+    void this.#uncover()
     return true
   }
 
@@ -257,15 +265,21 @@ export class ConversationLog {
     }
     const args = { body: { id: this.id, limit, ...asked } }
     const range = await callEndpoint(http, getEntries, args, options)
-    const hidden = withHidden(this.#state.hidden, range)
     this.#addPeople(range.members)
-    this.change({ run: withRange(this.#state.run, range, asked), hidden })
+    this.change({ run: withRange(this.#state.run, range, asked) })
+    this.#setHidden(hiddenAfterRange(this.#state.hidden, range))
     if (!isBehind(this.#state.run as LogRun)) this.#isDetached = false
     const covered = coveredBy(range, asked)
     // Nothing waits for the device: the topic is followed at once.
-    void device.save(this.id, covered, { ...range, hidden: [...hidden] }).catch(ignored)
+    void device.save(this.id, covered, { ...range, hidden: [...this.#state.hidden] }).catch(ignored)
     void device.savePeople(range.members).catch(ignored)
     return range
+  }
+
+  #setHidden(hidden: ReadonlySet<string>): void {
+    if (hidden === this.#state.hidden) return
+    this.change({ hidden })
+    void this.#uncover()
   }
 
   #show(run: LogRun): void {
@@ -279,15 +293,6 @@ export class ConversationLog {
     for (const person of added) people.set(person.id, person)
     this.change({ people })
   }
-}
-
-/** An answer says of each sender in it whether their messages are shown. */
-function withHidden(known: ReadonlySet<string>, range: EntryRange): ReadonlySet<string> {
-  const next = new Set(known)
-  for (const { senderId } of range.entries) next.delete(senderId)
-  for (const id of range.hidden ?? []) next.add(id)
-  const isSame = next.size === known.size && [...next].every((id) => known.has(id))
-  return isSame ? known : next
 }
 
 /** What is not stored is read from the server the next time. */

@@ -64,7 +64,8 @@ export class DeviceLog {
       const transaction = opened.transaction('heads', 'readwrite')
       const known = await transaction.store.get([this.#memberId, id])
       const head = known ?? { epoch, lastSeq, firstSeq, spans: [], hidden: [] }
-      await transaction.store.put({ ...head, conversation }, [this.#memberId, id])
+      const { hidden = [] } = conversation
+      await transaction.store.put({ ...head, hidden, conversation }, [this.#memberId, id])
       await transaction.done
     })
   }

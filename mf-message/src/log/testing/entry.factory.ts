@@ -57,6 +57,15 @@ export function makeConversation(given: Partial<Conversation> = {}): Conversatio
   }
 }
 
+/** An entry as the server sends it to one who does not see its sender, or whom it quotes. */
+export function withoutTextOf(hidden: readonly string[], entry: Entry): Entry {
+  const { quote } = entry
+  if (hidden.includes(entry.senderId) && entry.body.kind !== 'recall')
+    return { ...entry, clientMsgId: null, body: { kind: 'hidden' } }
+  if (!quote || !hidden.includes(quote.senderId)) return entry
+  return { ...entry, quote: { ...quote, excerpt: '', isHidden: true } }
+}
+
 /** Answers a range as the server does: recalled messages without their text. */
 export function rangeOf(
   log: readonly Entry[],

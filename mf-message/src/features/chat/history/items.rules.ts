@@ -23,7 +23,7 @@ export function itemsOf(
   memberId: string,
 ): readonly ChatItem[] {
   const isShown = ({ seq, body, senderId }: Entry) =>
-    body.kind !== 'recall' && !hidden.has(senderId) && !deleted.has(seq)
+    body.kind !== 'recall' && body.kind !== 'hidden' && !hidden.has(senderId) && !deleted.has(seq)
   const isOwn = ({ senderId, clientMsgId }: Entry) => senderId === memberId && clientMsgId !== null
   const items = run ? run.entries.filter(isShown).map(itemOf) : []
   // Own messages that are acknowledged before those between them have arrived.
