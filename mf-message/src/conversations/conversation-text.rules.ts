@@ -1,4 +1,5 @@
 import type { Card, Conversation, Entry } from '@saidian/shared/contracts/messaging'
+import { shownTitle } from './card-title.rules'
 
 const CARDS: Record<Card['kind'], string> = {
   match: '比赛',
@@ -17,13 +18,22 @@ export function nameOf({ kind, peer, remark, group }: Conversation): string {
 }
 
 /** A line about the last entry, as the list shows it. */
-export function lastLineOf(conversation: Conversation, memberId: string): string {
+export function lastLineOf(
+  conversation: Conversation,
+  { memberId, isYoung }: { memberId: string; isYoung: boolean },
+): string {
   const { last, kind } = conversation
   if (!last) return ''
-  const text = lineOf(last, conversation, memberId)
+  const { body } = last
+  const text =
+    body.kind === 'card' ? cardLine(body.card, isYoung) : lineOf(last, conversation, memberId)
   const isNamed = kind === 'group' && last.body.kind !== 'event' && last.body.kind !== 'recalled'
   const sender = isNamed && last.senderId !== memberId ? nameIn(conversation, last.senderId) : ''
   return sender ? `${sender}：${text}` : text
+}
+
+function cardLine(card: Card, isYoung: boolean): string {
+  return `[${CARDS[card.kind]}] ${shownTitle(card, isYoung)}`.trim()
 }
 
 function lineOf({ body, senderId }: Entry, conversation: Conversation, memberId: string): string {
@@ -34,8 +44,6 @@ function lineOf({ body, senderId }: Entry, conversation: Conversation, memberId:
       return '[图片]'
     case 'voice':
       return `[语音] ${Math.max(1, Math.round(body.ms / 1000))}″`
-    case 'card':
-      return `[${CARDS[body.card.kind]}] ${body.card.title}`
     case 'event':
       return eventLine(body, actorOf(conversation, senderId, memberId))
     default:

@@ -1,5 +1,6 @@
 /** Conversations of the member on this device, for every page of the messages. */
 
+export { shownTitle } from './card-title.rules'
 export {
   readConversation,
   useDeleteConversationMutation,

@@ -186,6 +186,7 @@ function useOpenedAt(seq: number | null, goTo: (seq: number) => Promise<void>): 
   }, [seq, opened, goTo])
 }
 
+/** As the server makes it: for all readers, also the young. */
 function quoteOf(entry: Entry): MessageQuote {
-  return { seq: entry.seq, senderId: entry.senderId, excerpt: excerptOf(entry) }
+  return { seq: entry.seq, senderId: entry.senderId, excerpt: excerptOf(entry, true) }
 }

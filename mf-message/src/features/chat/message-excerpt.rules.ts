@@ -1,9 +1,10 @@
 import type { Entry } from '@saidian/shared/contracts/messaging'
+import { shownTitle } from '../../conversations'
 
 const MAX_EXCERPT = 60
 
 /** What a line says of a message: the beginning of its text, or its kind. */
-export function excerptOf({ body }: Entry): string {
+export function excerptOf({ body }: Pick<Entry, 'body'>, isYoung: boolean): string {
   switch (body.kind) {
     case 'text': {
       const text = body.text.replace(/\s+/g, ' ')
@@ -14,7 +15,7 @@ export function excerptOf({ body }: Entry): string {
     case 'voice':
       return '[语音]'
     case 'card':
-      return `[${body.card.title}]`
+      return `[${shownTitle(body.card, isYoung) || '方案'}]`
     default:
       return ''
   }

@@ -1,11 +1,13 @@
 import { messageTime, TimeText } from '@saidian/shared/calendar'
 import type { Conversation, FoundMessage } from '@saidian/shared/contracts/messaging'
 import { Link } from '@saidian/shared/router'
+import { useSetting } from '@saidian/shared/store'
 import { EmptyState, ErrorState, Skeleton } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
 import { useCallback, useMemo } from 'react'
 import { ConversationPicture, nameOf } from '../../conversations'
 import { messagePaths } from '../../paths'
+import { foundText } from './found-text.rules'
 import { excerptOf } from './marked.rules'
 import { MarkedText } from './marked-text'
 import css from './message-search.module.css'
@@ -58,6 +60,7 @@ type MessageRowProps = { found: FoundMessage; words: string; isOnly: boolean }
 
 function MessageRow({ found, words, isOnly }: MessageRowProps) {
   const { conversation, entry, sender } = found
+  const [isYoung] = useSetting('teenMode')
   const senderName = sender?.nickName ?? '已注销用户'
   const isNamed = !isOnly && conversation.kind === 'group'
   return (
@@ -72,17 +75,11 @@ function MessageRow({ found, words, isOnly }: MessageRowProps) {
         </span>
         <span className={css.excerpt}>
           {isNamed && `${senderName}：`}
-          <MarkedText text={excerptOf(textOf(found), words)} words={words} />
+          <MarkedText text={excerptOf(foundText(found, isYoung), words)} words={words} />
         </span>
       </span>
     </Link>
   )
-}
-
-/** What can be searched of a message: its text, or the title of its card. */
-function textOf({ entry: { body } }: FoundMessage): string {
-  if (body.kind === 'text') return body.text
-  return body.kind === 'card' ? body.card.title : ''
 }
 
 function MessagesSkeleton() {

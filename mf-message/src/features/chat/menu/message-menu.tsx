@@ -1,6 +1,7 @@
 import { serverClock } from '@saidian/shared/api'
 import type { Entry } from '@saidian/shared/contracts/messaging'
 import { useHost } from '@saidian/shared/host'
+import { useSetting } from '@saidian/shared/store'
 import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui'
 import { copyText } from '@saidian/shared/ui/share'
 import { useChat } from '../chat-context'
@@ -28,6 +29,7 @@ type MessageMenuProps = {
 export function MessageMenu({ entry, onAct, onClose }: MessageMenuProps) {
   const { conversation, memberId, nameOf } = useChat()
   const host = useHost()
+  const [isYoung] = useSetting('teenMode')
   if (!conversation) return null
   const nowMs = serverClock.toServer(Date.now())
   async function act(name: MessageAct, button: HTMLButtonElement) {
@@ -40,7 +42,7 @@ export function MessageMenu({ entry, onAct, onClose }: MessageMenuProps) {
   }
   return (
     <Sheet title={nameOf(entry.senderId)} onClose={onClose}>
-      <p className={css.excerpt}>{excerptOf(entry)}</p>
+      <p className={css.excerpt}>{excerptOf(entry, isYoung)}</p>
       <ActGrid>
         {actsOf({ entry, conversation, memberId, nowMs }).map((name) => (
           <ActButton

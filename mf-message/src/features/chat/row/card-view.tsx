@@ -3,6 +3,7 @@ import { paths } from '@saidian/shared/contracts/page'
 import { Link } from '@saidian/shared/router'
 import { useSetting } from '@saidian/shared/store'
 import { Icon, type IconName } from '@saidian/shared/ui'
+import { shownTitle } from '../../../conversations'
 import { MatchCard } from './match-card'
 import css from './row.module.css'
 
@@ -23,7 +24,7 @@ const LOOKS: Record<CardKind, { label: string; icon: IconName }> = {
 export function CardView({ card }: { card: Card | CardData }) {
   const [teenMode] = useSetting('teenMode')
   const { kind, id, title, sport } = card as CardData
-  if (kind === 'tip' && teenMode) {
+  if (shownTitle({ kind, title }, teenMode) === '') {
     return <span className={css.card}>青少年模式下不显示方案</span>
   }
   if (kind === 'match') return <MatchCard id={Number(id)} sport={sport ?? 1} title={title} />

@@ -1,4 +1,5 @@
 import { messageTime, TimeText } from '@saidian/shared/calendar'
+import { useSetting } from '@saidian/shared/store'
 import { Badge, Icon } from '@saidian/shared/ui'
 import {
   ConversationPicture,
@@ -13,6 +14,7 @@ type RowContentProps = { conversation: ListedConversation; memberId: string; dra
 /** Picture, name, time, the last line or the draft, and what waits unread. */
 export function RowContent({ conversation, memberId, draft }: RowContentProps) {
   const { at, unread, isMuted, mentionSeq, isPinned } = conversation
+  const [isYoung] = useSetting('teenMode')
   return (
     <>
       <ConversationPicture {...conversation} />
@@ -28,7 +30,9 @@ export function RowContent({ conversation, memberId, draft }: RowContentProps) {
           <span className={css.last}>
             {mentionSeq > 0 && <em className={css.alert}>[有人@我]</em>}
             {draft !== '' && mentionSeq === 0 && <em className={css.alert}>[草稿]</em>}
-            {draft !== '' && mentionSeq === 0 ? draft : lastLineOf(conversation, memberId)}
+            {draft !== '' && mentionSeq === 0
+              ? draft
+              : lastLineOf(conversation, { memberId, isYoung })}
           </span>
           {isMuted && (
             <span className={css.muted} role="img" aria-label="免打扰">

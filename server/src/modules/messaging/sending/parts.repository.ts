@@ -7,7 +7,7 @@ import type { MessageBody, Send } from './send'
 
 const PLACE = { conversationId: 'bigint', seq: 'bigint' } as const
 
-const NAMES = { picture: '[图片]', voice: '[语音]', card: '[卡片]' } as const
+const NAMES = { picture: '[图片]', voice: '[语音]', card: '[卡片]', tip: '[方案]' } as const
 
 /** The messages that others answer, by `conversationId/seq`; a recalled one has no excerpt. */
 export async function readQuotes(trx: Db, sends: readonly Send[]): Promise<Map<string, Quote>> {
@@ -37,7 +37,9 @@ export async function readQuotes(trx: Db, sends: readonly Send[]): Promise<Map<s
 function shortOf(body: MessageBody | { kind: 'recalled' }): string {
   if (body.kind === 'text') return excerptOf(body.text)
   if (body.kind === 'recalled') return ''
-  return body.kind === 'card' ? excerptOf(`${NAMES.card}${body.card.title}`) : NAMES[body.kind]
+  if (body.kind !== 'card') return NAMES[body.kind]
+  // One excerpt is for all readers, and the young see no tips.
+  return body.card.kind === 'tip' ? NAMES.tip : excerptOf(`${NAMES.card}${body.card.title}`)
 }
 
 /**
