@@ -1,7 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
+import { catalogue, fixture, fixtures } from './sports/fixtures/world'
+import { oddsMessage, quote } from './sports/odds/testing'
+import { manualFeed } from './testing'
+import { ALL_ENDPOINTS } from './testing/all-endpoints'
 import { callRoute, type Route, readRoutes, routeNamed } from './testing/every-route'
 import { exportOf } from './testing/export-of'
 import { becomeMember, type Login } from './testing/log-in'
+import { until } from './testing/until'
 import { openWholeApp, type WholeApp } from './testing/whole-app'
 
 /**
@@ -11,6 +18,7 @@ import { openWholeApp, type WholeApp } from './testing/whole-app'
 let whole: WholeApp
 let routes: Route[]
 const askers = new Map<string, Login>()
+const { feed, deliver } = manualFeed()
 
 const QUESTION = '曼联对曼城'
 const KEY = 'a-question-of-before'
@@ -31,7 +39,8 @@ function call(who: Who | 'other', name: string, given: object = {}) {
 }
 
 beforeAll(async () => {
-  whole = await openWholeApp({ SMS_DEV: '1' })
+  const env = { SMS_DEV: '1', ROLES: 'api,gateway,feed' }
+  whole = await openWholeApp(env, undefined, { football: feed })
   routes = await readRoutes(whole)
   for (const who of [...WHO, 'other']) askers.set(who, await becomeMember(whole, routes))
   await call('minor', 'post /user/real/name', { name: '小明', idNumber: '110105201501010017' })
@@ -104,4 +113,49 @@ test('a minor turns no gift code into coins', async () => {
   const { reason } = await call('minor', 'post /user/wallet/redeem', body)
   expect(reason).toBe('wallet.not_for_minors')
   expect((await call('adult', 'post /user/wallet/redeem', body)).reason).not.toBe(reason)
+})
+
+/** A match that has a quotation, and its number. */
+async function matchWithOdds(left: number): Promise<number> {
+  const now = Math.floor(Date.now() / 1000)
+  await deliver(
+    catalogue(now - 100, { seasonFrom: '2020-01-01', seasonTo: '2099-12-31' }),
+    fixtures(now - 100, [fixture('m', { kickoffAt: now + 3_600 })]),
+    oddsMessage(quote({ matchKey: 'm', at: now - 60, left })),
+  )
+  const { rows } = await sql<{ id: number }>`SELECT id FROM matches WHERE key = 'm'`.execute(
+    whole.db,
+  )
+  return rows[0]?.id ?? 0
+}
+
+const ROOT = path.resolve(__dirname, '../..')
+/** What the first HTML of each page asks for before its script has read any setting. */
+const PRELOADS = readdirSync(ROOT)
+  .filter((folder) => folder.startsWith('mf-'))
+  .map((folder) => JSON.parse(readFileSync(path.join(ROOT, folder, 'remote.json'), 'utf8')))
+  .flatMap(({ preload = {} }) => Object.values<string[]>(preload).flat())
+const placeOf = (address: string) => address.replace(/[?#].*/, '').replace(/:\w+\??/g, ':')
+
+/**
+ * The first HTML is the same for every reader and knows no age: neither its text, its data for
+ * search engines and its picture, nor what it asks for early has a figure of the market.
+ */
+test('odds: the first HTML of a page, and what it asks for early', async () => {
+  const id = await matchWithOdds(1.37)
+  const odds = () => call('adult', 'get /live/odds/{matchId}', { matchId: id, type: 1 })
+  await until(async () => (await odds()).text.includes('1.37'))
+  const sources = whole.app.modules.flatMap(({ pageTexts }) => Object.entries(pageTexts ?? {}))
+  const asked = { params: { id: String(id) }, query: new URLSearchParams(), origin: 'https://a.b' }
+  const texts = await Promise.all(sources.map(async ([name, read]) => [name, await read(asked)]))
+  expect(JSON.stringify(texts)).toContain('队0-0')
+  expect(JSON.stringify(texts)).not.toMatch(/1\.37|赔率|盘口/)
+  const market = ALL_ENDPOINTS.filter((endpoint) => endpoint.market).map((call) => call.path)
+  const closed = new Set(market.map(placeOf))
+  expect(closed.size).toBeGreaterThan(3)
+  expect(PRELOADS.filter((address) => closed.has(placeOf(address)))).toEqual([])
+  for (const address of PRELOADS.filter((each) => each.includes('/:id'))) {
+    const { payload } = await whole.app.http.inject(address.replace(':id', String(id)))
+    expect([address, payload.includes('1.37')]).toEqual([address, false])
+  }
 })
