@@ -32,8 +32,8 @@ export type DemoWorld<Match> = {
 export type DemoSport<Match extends { fixture: FeedFixture }, State> = {
   world: DemoWorld<Match>
   /**
-   * Pause after a delivery of the backlog, as a multiple of the time that it took: another
-   * sport gets on meanwhile.
+   * Pause after a batch of the backlog, as a multiple of the time that it took: another sport gets
+   * on meanwhile.
    */
   restFactor: number
   /** The play of a match, moment by moment. */

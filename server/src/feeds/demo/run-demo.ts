@@ -14,8 +14,6 @@ import { sportsDayOf } from './world/sports-day.rules'
 const MAX_WAIT_MS = 2_000
 /** Shortest pause between two deliveries of the backlog, so that other work can run. */
 const MIN_PAUSE_MS = 1
-/** Steps of play must not wait for longer. */
-const MAX_PAUSE_MS = 500
 
 /** After a kill the next run publishes again what was published since the last save. */
 const SAVE_EVERY_MS = 5_000
@@ -61,17 +59,18 @@ export function createDemo<Match extends { fixture: FeedFixture }, State>(
         await collectSlices(schedule.open(now))
         const hasPublished = await publishPlay(schedule, now, sink)
         sink.alive(nowSeconds())
+        const begunMs = performance.now()
         const more = await publisher.take(!hasPublished)
-        const begun = performance.now()
         if (more.length > 0) await sink.deliver(more)
-        const pauseMs = Math.max(MIN_PAUSE_MS, (performance.now() - begun) * sport.restFactor)
+        publisher.rest(performance.now() - begunMs)
         if (performance.now() - savedAt > SAVE_EVERY_MS) {
           await progress.save()
           savedAt = performance.now()
         }
         const nextMs = untilMs(earlier(schedule.nextAt(), publisher.nextAt()), clock)
-        const waitMs = publisher.hasBacklog ? Math.min(pauseMs, MAX_PAUSE_MS) : nextMs
-        await wait(waitMs, undefined, { signal }).catch(() => undefined)
+        const { waitsMs } = publisher
+        const pauseMs = Math.max(MIN_PAUSE_MS, Math.min(waitsMs ?? nextMs, nextMs))
+        await wait(pauseMs, undefined, { signal }).catch(() => undefined)
       }
       await progress.save()
     },

@@ -21,6 +21,8 @@ const DETAIL_LEAD_SECONDS = 6 * 86_400
 const LINEUP_LEAD_SECONDS = 86_400
 /** Batches of the most recent days, published before earlier seasons. */
 const RECENT_BATCHES = 10
+/** As `restFactor`, for plays before the most recent days: few open them, all wait for the rest. */
+const OLDER_REST_FACTOR = 8
 /** Progress subject of the catalogue, published once a day because seasons begin and end. */
 const CATALOGUE = 'catalogue'
 
@@ -35,6 +37,11 @@ export class WorldPublisher<Match extends WithFixture, State> {
   /** Fixtures and results: a few seconds of work. Tables need them first. */
   readonly #calendar: BatchJob<State>[] = []
   readonly #backlog: BatchJob<State>[] = []
+  /** Whole plays of matches before the most recent days. */
+  readonly #older: BatchJob<State>[] = []
+  /** Of the batch that was taken last. */
+  #restFactor = 0
+  #restsUntilMs = 0
   #isStarted = false
 
   constructor(sport: DemoSport<Match, State>, progress: Progress, now: () => number) {
@@ -44,8 +51,11 @@ export class WorldPublisher<Match extends WithFixture, State> {
     this.#details = new DetailSchedule(sport.streamsOf, progress)
   }
 
-  get hasBacklog(): boolean {
-    return this.#calendar.length > 0 || this.#backlog.length > 0
+  /** Milliseconds until it goes on with what waits; null when nothing does. */
+  get waitsMs(): number | null {
+    if (this.#calendar.length > 0) return 0
+    const isOver = this.#backlog.length === 0 && this.#older.length === 0
+    return isOver ? null : Math.max(0, this.#restsUntilMs - performance.now())
   }
 
   /**
@@ -93,7 +103,7 @@ export class WorldPublisher<Match extends WithFixture, State> {
     const pastJobs = pastBatches(matches, { before, progress, messagesOf, now: this.#now })
     this.#backlog.push(...pastJobs.slice(0, RECENT_BATCHES))
     this.#backlog.push(...earlierSeasonBatches({ world, resultOf, progress, day, at }))
-    this.#backlog.push(...pastJobs.slice(RECENT_BATCHES))
+    this.#older.push(...pastJobs.slice(RECENT_BATCHES))
   }
 
   async #publishCatalogue(day: number, at: number, sink: FeedSink<State>): Promise<void> {
@@ -116,7 +126,18 @@ export class WorldPublisher<Match extends WithFixture, State> {
     if (due.length > 0) return due
     const others = (await this.#sport.others?.take(this.#now())) ?? []
     if (others.length > 0 || !isQuiet) return others
-    return (await this.#backlog.shift()?.()) ?? []
+    if (performance.now() < this.#restsUntilMs) return []
+    const isRecent = this.#backlog.length > 0
+    const job = isRecent ? this.#backlog.shift() : this.#older.shift()
+    this.#restFactor = isRecent ? this.#sport.restFactor : OLDER_REST_FACTOR
+    return (await job?.()) ?? []
+  }
+
+  /** Rests after a batch of the backlog that took so long to be made and delivered. */
+  rest(tookMs: number): void {
+    const untilMs = performance.now() + tookMs * this.#restFactor
+    this.#restsUntilMs = Math.max(this.#restsUntilMs, untilMs)
+    this.#restFactor = 0
   }
 
   nextAt(): number | null {
