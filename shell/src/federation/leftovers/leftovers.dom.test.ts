@@ -48,3 +48,13 @@ test('what the shell shows, and what React draws, stays', async () => {
   await settle()
   expect(ids()).toEqual(['root', 'ours', 'toast', 'drawn'])
 })
+
+test('a style sheet that was there before any remote stays', async () => {
+  adopt()
+  const presence = createPresence()
+  presence.shown('mf_drill')
+  adopt()
+  presence.left('mf_drill')
+  await settle()
+  expect(sheets()).toBe(1)
+})

@@ -10,8 +10,8 @@ const DRAWN = '__reactFiber$'
 const OF_SHELL = '#root, [data-shell]'
 
 type Before = {
-  /** What the body held before any remote ran. */
-  atStart: ReadonlySet<Element>
+  /** What the body and the adopted style sheets held before any remote ran. */
+  atStart: ReadonlySet<Element | CSSStyleSheet>
   /** Remotes that were shown until now. */
   seen: readonly string[]
 }
@@ -39,7 +39,7 @@ export function watchLeftovers({ atStart, seen }: Before): Presence {
   /** Sheets do not say when they come: they are those that are new since the last change. */
   const noteSheets = () => {
     for (const sheet of page.adoptedStyleSheets ?? [])
-      if (!sheets.has(sheet)) sheets.set(sheet, new Set(present))
+      if (!sheets.has(sheet) && !atStart.has(sheet)) sheets.set(sheet, new Set(present))
   }
 
   const noteAll = () => {

@@ -5,7 +5,8 @@ import type { Presence } from './leftovers'
  * leaves: until then everything that is new belongs to those that were shown.
  */
 export function createPresence(): Presence {
-  const atStart = new Set(document.body.children)
+  const { body, adoptedStyleSheets = [] } = document
+  const atStart = new Set<Element | CSSStyleSheet>([...body.children, ...adoptedStyleSheets])
   const seen = new Set<string>()
   const now = new Set<string>()
   let leftovers: Presence | null = null
