@@ -31,11 +31,10 @@ async function openHistory(page: Page, url: string): Promise<string> {
     await call(url + addHistory.path, { body: { visits }, token })
   }
   await page.addInitScript((css) => {
-    addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(css)
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    })
+    // Before the shell, which removes the sheets that a page leaves behind.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(css)
+    document.adoptedStyleSheets = [sheet]
   }, HEIGHTS)
   await page.goto('/user/history')
   await expect(page.getByText('第1场', { exact: true })).toBeVisible()
