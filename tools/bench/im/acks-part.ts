@@ -79,6 +79,7 @@ function senderOf(db: Db, places: readonly Place[]): Send {
     files: { attach: async () => new Map() },
     publish: () => undefined,
     signalAll: async () => undefined,
+    hiddenFor: async () => new Set(),
     readAcquaintances: async () => new Map(),
     textFilter: { check: () => [], mask: (text) => text },
   })
