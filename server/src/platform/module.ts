@@ -5,8 +5,8 @@ import type { Term } from './leader'
 import type { Markup } from './markup'
 import type { ModeratedKind } from './moderation/moderated-kind'
 
-/** `afresh`: what the gateway remembers is not for this member, who reads it by a call. */
-export type MayFollow = boolean | 'afresh'
+/** `withoutHistory`: what the gateway remembers is not for this member, who reads it by a call. */
+export type MayFollow = boolean | 'withoutHistory'
 
 /** Who may follow the topics of one pattern, such as `board/football` or `match/football/:id`. */
 export type TopicRule = {

@@ -27,7 +27,10 @@ let number = 0
 /** A device that has the conversation open, over a server that the test changes. */
 async function openDevice(given: { log?: Entry[]; name?: string } = {}) {
   const server = {
-    ...{ log: given.log ?? [], epoch: 'e1', isOnline: true, ranges: 0 },
+    log: given.log ?? [],
+    epoch: 'e1',
+    isOnline: true,
+    ranges: 0,
     hidden: [] as string[],
   }
   const shownLog = () => server.log.map((entry) => withoutTextOf(server.hidden, entry))

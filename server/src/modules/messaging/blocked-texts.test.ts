@@ -87,7 +87,8 @@ async function signalled({ signals }: Place, act: () => Promise<unknown>) {
 const notice = ({ id, author }: Place) =>
   world.db.transaction().execute((trx) =>
     createAppendAct(world.clock)(trx, {
-      ...{ conversationId: id, senderId: author },
+      conversationId: id,
+      senderId: author,
       body: { kind: 'event', event: 'notice', members: [], value: SECRET },
     }),
   )

@@ -42,7 +42,7 @@ async function readMembers(db: Db, places: readonly string[]): Promise<Map<strin
     FROM ${jsonRows('asked', asked, columns)} JOIN conversation_members m
       ON m.conversation_id = asked."conversationId" AND m.member_id = asked."memberId"
     WHERE m.left_seq IS NULL`.execute(db)
-  return new Map(rows.map(({ place, hasHidden }) => [place, hasHidden ? 'afresh' : true]))
+  return new Map(rows.map(({ place, hasHidden }) => [place, hasHidden ? 'withoutHistory' : true]))
 }
 
 /** Members who may not follow what comes after this event. */

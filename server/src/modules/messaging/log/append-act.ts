@@ -60,7 +60,10 @@ export function appendedEntry(
   const isGroup = kind === KIND.group
   const apart = entriesApart(entry, (authorId) => hiddenFrom({ conversationId: id, authorId }))
   return {
-    ...{ id, entry, isGroup, apart },
+    id,
+    entry,
+    isGroup,
+    apart,
     message: eventOf(head, entry, apart),
     signalTo: isGroup ? named : [oneId, otherId].flatMap((member) => member ?? []),
   }
@@ -74,7 +77,10 @@ export function eventOf(
 ): TopicMessage {
   const others = apart.map(({ to, entry }) => ({ to: [...to], data: { entry } }))
   return {
-    ...{ topic: TOPIC.conversation(id), epoch, seq: entry.seq, data: { entry } },
+    topic: TOPIC.conversation(id),
+    epoch,
+    seq: entry.seq,
+    data: { entry },
     ...(others.length > 0 && { apart: others }),
   }
 }

@@ -20,10 +20,17 @@ export function withoutHidden(entry: Entry, hidden: Hidden): Entry {
 
 type GroupAct = Extract<Entry['body'], { kind: 'event' }>
 
-/** A device reads its group again after an act, whoever acted. */
+/** The act itself stays: a device reads its group again after each. */
 function withoutValue({ value: _value, ...body }: GroupAct): GroupAct {
   return body
 }
+
+/** Whose words an entry has: its sender's, and those of whom it quotes. */
+export function authorsIn({ senderId, quote }: AuthoredEntry): string[] {
+  return quote ? [senderId, quote.senderId] : [senderId]
+}
+
+type AuthoredEntry = { senderId: string; quote?: { senderId: string } | null | undefined }
 
 /** An entry as some members of its conversation get it. */
 export type EntryApart = { to: readonly string[]; entry: Entry }

@@ -9,7 +9,7 @@ import {
 import { batchedRead, type Db } from '../../../platform/database'
 import { eventOf } from './append-act'
 import { readEntries } from './entries.repository'
-import { entriesApart } from './hidden-entry.rules'
+import { authorsIn, entriesApart } from './hidden-entry.rules'
 import { readHiddenFrom } from './hidden-from.repository'
 import { shownEntry } from './stored-entry'
 
@@ -48,14 +48,9 @@ export function servePositions({ db, bus }: { db: Db; bus: Bus }, signal: AbortS
     if (!head) return []
     const whole = { conversationId: head.id, firstSeq: 0, lastSeq: head.seq }
     const entries = await readEntries(db, whole, { limit: MAX_HISTORY })
-    const { id: conversationId } = head
-    const authors = entries.flatMap(({ senderId, quote }) =>
-      [senderId, ...(quote ? [quote.senderId] : [])].map((authorId) => ({
-        ...{ conversationId, authorId },
-      })),
-    )
-    const hiddenFrom = await readHiddenFrom(db, authors)
-    const ofAuthor = (authorId: string) => hiddenFrom({ conversationId, authorId })
+    const inLog = (authorId: string) => ({ conversationId: head.id, authorId })
+    const hiddenFrom = await readHiddenFrom(db, entries.flatMap(authorsIn).map(inLog))
+    const ofAuthor = (authorId: string) => hiddenFrom(inLog(authorId))
     const shown = entries.map(shownEntry)
     return newest(shown.map((entry) => eventOf(head, entry, entriesApart(entry, ofAuthor))))
   }

@@ -11,7 +11,7 @@ import { RequestError } from '../../../platform/errors'
 import { readPublicProfiles } from '../../profile'
 import { MESSAGE } from '../access.rules'
 import { readEntries, readMembership } from './entries.repository'
-import { withoutHidden } from './hidden-entry.rules'
+import { authorsIn, withoutHidden } from './hidden-entry.rules'
 import { shownEntry } from './stored-entry'
 
 export type RangeDeps = {
@@ -49,10 +49,6 @@ export function createReadRange({ db, hiddenFor }: RangeDeps): ReadRange {
 /** Members whose names a reader needs for an entry. */
 function namedIn(entry: Entry): string[] {
   return [...authorsIn(entry), ...namedBy(entry.body)]
-}
-
-function authorsIn({ senderId, quote }: Entry): string[] {
-  return quote ? [senderId, quote.senderId] : [senderId]
 }
 
 function namedBy(body: Entry['body']): readonly string[] {

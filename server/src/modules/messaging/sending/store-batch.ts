@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { AppendedEntry, PublishEntries } from '../log/append'
 import { appendedEntry, KIND } from '../log/append-act'
+import { authorsIn } from '../log/hidden-entry.rules'
 import { readHiddenFrom } from '../log/hidden-from.repository'
 import { type LockedLog, lockLogs } from '../log/lock-logs'
 import { shownEntry } from '../log/stored-entry'
@@ -86,8 +87,8 @@ async function storeFresh(
   })
 }
 
-const authorsOf = ({ conversationId, senderId, quote }: NumberedMessage) =>
-  [senderId, ...(quote ? [quote.senderId] : [])].map((authorId) => ({ conversationId, authorId }))
+const authorsOf = (message: NumberedMessage) =>
+  authorsIn(message).map((authorId) => ({ conversationId: message.conversationId, authorId }))
 
 function entryOf(message: NumberedMessage, nowMs: number): Entry {
   const { seq, senderId, clientMsgId, body, quote } = message

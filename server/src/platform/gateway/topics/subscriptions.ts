@@ -75,7 +75,7 @@ export class Subscriptions {
   #decide(wish: Wish, mayFollow: MayFollow): void {
     const { connection, topic, rule } = wish
     if (!isStillWanted(wish)) return
-    const since = mayFollow === 'afresh' ? undefined : wish.since
+    const since = mayFollow === 'withoutHistory' ? undefined : wish.since
     const error = mayFollow ? this.#openingError(wish) : 'topic.not_allowed'
     if (error) {
       this.#deps.hub.leave(topic, connection)
