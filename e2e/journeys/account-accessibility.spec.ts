@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contrastFaults, seriousFaults } from '../fixtures/accessibility'
 import { persistSettings } from '../fixtures/match-page'
-import { makeMember, SMS_DEV, saveLogin } from '../fixtures/member'
+import { enterAsMember, SMS_DEV } from '../fixtures/member'
 import { makePicture } from '../fixtures/pictures'
 import { expect, test } from '../fixtures/test'
 
@@ -102,7 +102,7 @@ for (const who of ['visitor', 'member'] as const) {
     context,
     product,
   }) => {
-    if (who === 'member') await saveLogin(context, (await makeMember(product.url)).token)
+    if (who === 'member') await enterAsMember(context, product.url)
     const faults: string[] = []
     for (const address of who === 'visitor' ? FOR_VISITORS : FOR_MEMBERS) {
       await page.goto(address)
@@ -116,7 +116,7 @@ for (const who of ['visitor', 'member'] as const) {
     context,
     product,
   }) => {
-    if (who === 'member') await saveLogin(context, (await makeMember(product.url)).token)
+    if (who === 'member') await enterAsMember(context, product.url)
     const faults: string[] = []
     for (const form of who === 'visitor' ? FORMS_OF_VISITORS : FORMS_OF_MEMBERS) {
       await sendEmpty(page, form)
@@ -131,7 +131,7 @@ test('the portrait cropper has no serious accessibility fault', async ({
   context,
   product,
 }) => {
-  await saveLogin(context, (await makeMember(product.url)).token)
+  await enterAsMember(context, product.url)
   await page.goto('/user/infor')
   await expect(page.getByText('点击更换头像')).toBeVisible()
   await page.getByLabel('头像图片').setInputFiles(await makePicture(page))

@@ -9,7 +9,7 @@ const digests: Record<string, string> = {
   '/remotes/mf_live/1.0.0/page.js': 'sha384-page',
 }
 
-/** What the page tells the worker after it has loaded the files. */
+/** What the page sends to the worker after it has loaded the files. */
 async function messageAfter(loaded: readonly string[]): Promise<unknown> {
   const active = { postMessage: jest.fn() }
   const workers = { register: async () => undefined, ready: Promise.resolve({ active }) }
