@@ -120,7 +120,7 @@ export const texts = (...values: string[]) =>
   )
 
 export const field = () => screen.findByRole('textbox', { name: '消息' })
-export const rowOf = async (text: string) =>
+const rowOf = async (text: string) =>
   (await screen.findByText(text)).closest('[aria-keyshortcuts]') as HTMLElement
 
 export async function openMenu(text: string): Promise<HTMLElement> {
