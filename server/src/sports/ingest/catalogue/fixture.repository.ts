@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FeedMessage } from '../../../feeds/feed'
+import type { FeedFixture, FeedMessage } from '../../../feeds/feed'
 import { type Db, jsonRows } from '../../../platform/database'
 import type { Sport } from '../../sport'
 import { sportTable } from '../../sport-table.repository'
@@ -32,25 +32,16 @@ export async function storeFixtures(
   { at, fixtures }: Fixtures,
 ): Promise<StoredFixtures> {
   const rows = lastByKey(fixtures)
-  const sources = sport.sources.sharing(source)
-  const isOfFeed = sql`m.source = ANY(${sources}) AND m.key = r.key AND m.sport_id = ${sport.id}`
-  const given = jsonRows('r', rows, FIXTURE_COLUMNS)
   const { rows: stored } = await sql<{ id: number | null; resolved: number }>`
     WITH resolved AS MATERIALIZED (
-      SELECT r.key, r.round, to_timestamp(r."kickoffAt") AS kickoff_at, r.neutral,
-        l.id AS league_id, s.id AS season_id, h.id AS home_id, a.id AS away_id
-      FROM ${given}
-      JOIN leagues l ON l.sport_id = ${sport.id} AND l.key = r."leagueKey"
-      JOIN seasons s ON s.league_id = l.id AND s.key = r."seasonKey"
-      JOIN teams h ON h.sport_id = ${sport.id} AND h.key = r."homeKey"
-      JOIN teams a ON a.sport_id = ${sport.id} AND a.key = r."awayKey"
+      ${resolvedFixtures(sport, source, rows)}
     ), changed AS (
       UPDATE matches m
       SET league_id = r.league_id, season_id = r.season_id, home_id = r.home_id,
         away_id = r.away_id, round = r.round, kickoff_at = r.kickoff_at, neutral = r.neutral,
         source_at = to_timestamp(${at})
       FROM resolved r
-      WHERE ${isOfFeed}
+      WHERE m.id = r.stored_id
         AND m.source_at <= to_timestamp(${at})
         AND (m.league_id, m.season_id, m.home_id, m.away_id, m.round, m.kickoff_at, m.neutral)
           IS DISTINCT FROM
@@ -68,9 +59,7 @@ export async function storeFixtures(
       SELECT ${sport.id}, r.league_id, r.season_id, r.home_id, r.away_id, r.key, r.round,
         r.kickoff_at, r.neutral, ${source}, to_timestamp(${at})
       FROM resolved r
-      WHERE NOT EXISTS (
-        SELECT FROM matches m WHERE ${isOfFeed}
-      )
+      WHERE r.stored_id IS NULL
       ORDER BY r.kickoff_at, r.key
       RETURNING id
     ), states AS (
@@ -84,4 +73,25 @@ export async function storeFixtures(
     ) touched ON true`.execute(db)
   const matchIds = stored.flatMap(({ id }) => (id === null ? [] : [id]))
   return { matchIds, skipped: rows.length - (stored[0]?.resolved ?? 0) }
+}
+
+/** The fixtures with the ids of what their keys name; of an unknown name there is none. */
+function resolvedFixtures(sport: Sport, source: string, fixtures: readonly FeedFixture[]) {
+  // The limit makes each row look up its own key. While a new table has no statistics, a plain
+  // anti-join reads all matches for each fixture.
+  return sql`
+    SELECT r.key, r.round, to_timestamp(r."kickoffAt") AS kickoff_at, r.neutral,
+      l.id AS league_id, s.id AS season_id, h.id AS home_id, a.id AS away_id,
+      stored.id AS stored_id
+    FROM ${jsonRows('r', fixtures, FIXTURE_COLUMNS)}
+    JOIN leagues l ON l.sport_id = ${sport.id} AND l.key = r."leagueKey"
+    JOIN seasons s ON s.league_id = l.id AND s.key = r."seasonKey"
+    JOIN teams h ON h.sport_id = ${sport.id} AND h.key = r."homeKey"
+    JOIN teams a ON a.sport_id = ${sport.id} AND a.key = r."awayKey"
+    LEFT JOIN LATERAL (
+      SELECT m.id FROM matches m
+      WHERE m.source = ANY(${sport.sources.sharing(source)})
+        AND m.key = r.key AND m.sport_id = ${sport.id}
+      LIMIT 1
+    ) stored ON true`
 }
