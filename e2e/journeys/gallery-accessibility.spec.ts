@@ -1,15 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import {
-  type Gallery,
-  listPieces,
-  openExamples,
-  startGallery,
-  THEMES,
-} from '@saidian/tools/gallery'
-import { seriousFaults } from '../fixtures/accessibility'
+import { type Gallery, listPieces, openExamples, startGallery } from '@saidian/tools/gallery'
+import { contrastFaults, seriousFaults } from '../fixtures/accessibility'
 
-// Some hundred analyses, each of a page of its own.
+// Some hundred pages.
 test.setTimeout(600_000)
 
 let gallery: Gallery
@@ -19,12 +13,15 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => gallery?.close())
 
-for (const theme of THEMES)
-  test(`every piece can be read and operated by everyone, ${theme}`, async ({ page }) => {
-    for (const piece of listPieces()) {
-      for (const state of await openExamples(page, gallery.url, { piece, theme })) {
-        if (state) await openExamples(page, gallery.url, { piece, theme, state })
-        expect.soft(await seriousFaults(page), [piece, state].join(' ')).toEqual([])
-      }
+test('every piece can be read and operated by everyone in each theme', async ({ page }) => {
+  const theme = 'light'
+  for (const piece of listPieces()) {
+    for (const state of await openExamples(page, gallery.url, { piece, theme })) {
+      if (state) await openExamples(page, gallery.url, { piece, theme, state })
+      const place = [piece, state].join(' ')
+      expect.soft(await seriousFaults(page), place).toEqual([])
+      expect.soft(await contrastFaults(page, 'dark'), `${place} dark`).toEqual([])
+      expect.soft(await contrastFaults(page, 'black'), `${place} black`).toEqual([])
     }
-  })
+  }
+})
