@@ -27,6 +27,13 @@ const CHECKS: Record<keyof typeof REJECTED_DRILLS, () => { rule: string }[]> = {
       { contract: 1, requires: {}, imports: { react: ['useState'] } },
       { ...PROVIDES, react: { version: '19.3.1', exports: [] } },
     ),
+  unlistedName: () =>
+    faultsOf(
+      builtRemote({
+        consumes: [['react', '^19.3.0']],
+        extra: { 'late.11223344.js': 'const a=r=>{const n=r(0);n.useEffect()}' },
+      }),
+    ),
   missingKey: () =>
     shellFaults(
       describeCandidate('mf_live', builtRemote({ code: 'r.useSetting("nextYear")' }), PROVIDES),

@@ -15,6 +15,7 @@ export const REJECTED_DRILLS = {
     fault: 'imports a name that a later shell no longer exports',
     rule: 'provided-name',
   },
+  unlistedName: { fault: 'takes a name that its list of imports lacks', rule: 'imports' },
   missingKey: { fault: 'reads a setting that the shell does not have', rule: 'provided-name' },
   missingModule: { fault: 'needs a module that the shell does not provide', rule: 'provided' },
   otherRange: { fault: 'needs another version of a provided module', rule: 'provided' },

@@ -76,7 +76,7 @@ export function checkRemote(
     ...checkStyles(candidate),
     ...checkRuntime(candidate, provides),
     ...checkProvided(candidate, provides),
-    ...checkImports(candidate, code.keyed, provides),
+    ...checkImports(candidate, code, provides),
     ...checkPlaceValues(candidate),
     ...checkFallbacks(candidate),
     ...checkSecondCopies(candidate),

@@ -5,7 +5,8 @@ import { addressesIn } from './address'
 import { chunkIdsIn, lazyImportsIn } from './chunks'
 import { type KeyedNames, keyedNamesIn } from './keyed-calls'
 import { checkNativeImports } from './native-import.rules'
-import { literalOf, membersOf, nodesOf, parseScript } from './syntax'
+import { literalOf, membersOf, parseScript, type Script } from './syntax'
+import { type TakenName, takenNamesIn } from './taken-names'
 
 /** What the built files show of `src/remote.ts` without being run. */
 export type RemoteCode = {
@@ -19,6 +20,8 @@ export type RemoteCode = {
   imports: string[][]
   /** Names of provided modules with the keys that it writes, by share key. */
   keyed: KeyedNames
+  /** Names that it takes of provided modules. */
+  taken: TakenName[]
   /** Scripts that no browser can run, and imports that no digest covers. */
   faults: CheckFault[]
 }
@@ -31,8 +34,6 @@ export type RemoteObject = {
   /** Widgets as `place/id`. */
   widgets: string[] | null
 }
-
-type Script = { path: string; nodes: AnyNode[] }
 
 /** Reads the scripts of a candidate. */
 export function readCode({ manifest, files }: Candidate): RemoteCode {
@@ -55,13 +56,14 @@ export function readCode({ manifest, files }: Candidate): RemoteCode {
     hasAddress: addressesIn(nodes),
     imports: unique(lazyImportsIn(nodes).map((ids) => ids.flatMap(filesOf).sort())),
     keyed: keyedNamesIn(scripts.flatMap((script) => script.nodes)),
+    taken: takenNamesIn(scripts),
     faults: [...faults, ...checkNativeImports(scripts, files)],
   }
 }
 
 function readScript(path: string, file: Buffer): Script | CheckFault {
   try {
-    return { path, nodes: nodesOf(parseScript(file.toString('utf8'))) }
+    return parseScript(path, file.toString('utf8'))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return {

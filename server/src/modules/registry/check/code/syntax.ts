@@ -5,18 +5,36 @@ import {
   type Program,
   parse,
 } from 'acorn'
+import { analyze, type Scope, type Variable } from 'eslint-scope'
 
-/** The syntax tree of a built script. Throws for what no browser would run. */
-export function parseScript(code: string): Program {
+/** A built script: its path, every node of its tree, and its variables with their uses. */
+export type Script = { path: string; nodes: readonly AnyNode[]; variables: readonly Variable[] }
+
+/** Throws for what no browser would run. */
+export function parseScript(path: string, code: string): Script {
+  const tree = treeOf(code)
+  const { scopes } = analyze(tree as Parameters<typeof analyze>[0], {
+    ecmaVersion: 2024,
+    sourceType: tree.sourceType,
+  })
+  return {
+    path,
+    nodes: nodesOf(tree),
+    variables: scopes.flatMap(({ variables }: Scope) => variables),
+  }
+}
+
+function treeOf(code: string): Program {
+  const options = { ecmaVersion: 'latest', ranges: true } as const
   try {
-    return parse(code, { ecmaVersion: 'latest', sourceType: 'script' })
+    return parse(code, { ...options, sourceType: 'script' })
   } catch {
-    return parse(code, { ecmaVersion: 'latest', sourceType: 'module' })
+    return parse(code, { ...options, sourceType: 'module' })
   }
 }
 
 /** Every node of a tree, parents first. */
-export function nodesOf(tree: unknown): AnyNode[] {
+function nodesOf(tree: unknown): AnyNode[] {
   const found: AnyNode[] = []
   const open: unknown[] = [tree]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {

@@ -1,22 +1,42 @@
 import type { CheckFault } from '@saidian/shared/contracts/registry'
 import { type Candidate, type Imports, isFault } from '../candidate.rules'
+import type { RemoteCode } from '../code'
 import { isExported } from './keyed-names'
 import { type Provides, providedModule } from './provides.rules'
 
 /** Names that a version takes of each provided module, by share key. */
 export type ImportedNames = Readonly<Record<string, readonly string[]>>
 
-/** The build listed the names that the remote imports, and the shell exports all of them. */
+/** The build listed the names that its scripts take, and the shell exports all of them. */
 export function checkImports(
   { imports }: Candidate,
-  keyed: ImportedNames,
+  { keyed, taken }: RemoteCode,
   provides: Provides,
 ): CheckFault[] {
   if (isFault(imports)) {
     const { fault, place, remedy } = imports
     return [{ rule: 'imports', place, message: fault, remedy }]
   }
-  return nameFaults(importedNames(imports, keyed, provides), provides)
+  return [
+    ...unlistedFaults(imports, taken),
+    ...nameFaults(importedNames(imports, keyed, provides), provides),
+  ]
+}
+
+/** Names that scripts take although the list, which a publisher sends, lacks them. */
+function unlistedFaults(imports: Imports, taken: RemoteCode['taken']): CheckFault[] {
+  return taken.flatMap(({ module, name, path }) => {
+    const { [module]: listed = [] } = imports
+    if (listed === '*' || listed.includes(name)) return []
+    return [
+      {
+        rule: 'imports',
+        place: `imports.json/${module}`,
+        message: `imports.json lacks ${name} of ${module}, which ${path} takes`,
+        remedy: 'build the remote again and publish its whole dist folder',
+      },
+    ]
+  })
 }
 
 /**

@@ -11,6 +11,25 @@ test('a name that the shell does not export is rejected', () => {
   ])
 })
 
+const TAKES = 'self.c.push([[9],{1(e,t,r){var n=r(0),a=r(7);CODE}}])'
+const taking = (code: string) =>
+  builtRemote({
+    consumes: [['react', '^19.3.0']],
+    imports: { react: ['useState'] },
+    extra: { 'late.11223344.js': TAKES.replace('CODE', code) },
+  })
+
+test('a name that a script takes and the list lacks is rejected', () => {
+  const lacks = (name: string) =>
+    faultAt('imports', 'imports.json/react', `lacks ${name} of react`, 'build the remote again')
+  expect(faultsOf(taking('(0,n.useState)(1);(0,n.useEffect)(t)'))).toEqual([lacks('useEffect')])
+  expect(faultsOf(taking('function i(){return n["useEffect"]}'))).toEqual([lacks('useEffect')])
+})
+
+test('names of other modules, and of variables that hide one, are not counted', () => {
+  expect(faultsOf(taking('a.useMemo();function i(n){return n.length}n.useState(i)'))).toEqual([])
+})
+
 test('names of a module whose exports no build listed are accepted', () => {
   expect(faultsOf(builtRemote({ imports: { 'react/jsx-runtime': ['jsx'] } }))).toEqual([])
 })
