@@ -77,19 +77,28 @@ export function withReadUpTo(conversation: ListedConversation, seq: number): Lis
 export function withOwnSide(conversation: ListedConversation, side: OwnSide): ListedConversation {
   const { readSeq, lastSeq, counted } = conversation
   if (side.readSeq < readSeq) return conversation
-  const isBeyond = side.readSeq > lastSeq
   const moved = { ...conversation, readSeq: side.readSeq, lastSeq: Math.max(lastSeq, side.readSeq) }
   if (side.readSeq >= counted.seq) {
     const seen = counted.seen.filter(({ seq }) => seq > side.readSeq)
     const next = { seq: side.readSeq, readSeq: side.readSeq, unread: 0, seen }
-    // Beyond the last entry known here, only the server knows what the member read.
-    return recount(withMention(moved, side), { ...next, isUnsure: isBeyond || counted.isUnsure })
+    const isUnsure = mayMissLast(conversation, side.readSeq) || counted.isUnsure
+    return recount(withMention(moved, side), { ...next, isUnsure })
   }
   if (side.readSeq === readSeq && side.unread === conversation.unread) {
     return withMention(conversation, side)
   }
   const upToLast = { seq: lastSeq, readSeq: side.readSeq, unread: side.unread, seen: [] }
   return recount(withMention(moved, side), { ...upToLast, isUnsure: true })
+}
+
+/**
+ * Entries up to `seq` are read and never counted here again: one that did not arrive, behind the
+ * last one that is shown, is the line of the list.
+ */
+function mayMissLast({ last, counted }: ListedConversation, seq: number): boolean {
+  const from = Math.max(counted.seq, last?.seq ?? 0)
+  const arrived = counted.seen.filter((entry) => entry.seq > from && entry.seq <= seq)
+  return arrived.length < seq - from
 }
 
 function withMention(conversation: ListedConversation, { mentionSeq }: OwnSide) {
