@@ -26,7 +26,8 @@ export type SessionDeps = {
 export class RtmpSession {
   readonly #socket: Socket
   readonly #deps: SessionDeps
-  readonly #parser: RtmpParser
+  /** It holds a megabyte: a peer that says nothing gets none. */
+  #parser: RtmpParser | undefined
   readonly #entry: NodeJS.Timeout
   #handshake: NodeJS.Timeout | undefined
   #publisher: Publisher | null = null
@@ -36,14 +37,6 @@ export class RtmpSession {
   constructor(socket: Socket, deps: SessionDeps) {
     this.#socket = socket
     this.#deps = deps
-    this.#parser = new RtmpParser({
-      send: (bytes) => socket.write(bytes),
-      onPublish: (request) => {
-        this.#publish(request).catch((error: Error) => this.#end(error.message))
-      },
-      onTag: (tag) => this.#publisher?.write(tag),
-      onEnd: () => this.#end('ended by the encoder'),
-    })
     this.#handshake = setTimeout(() => this.#end('made no handshake'), HANDSHAKE_MS)
     this.#entry = setTimeout(() => this.#end('did not publish'), ENTRY_MS)
     socket.setTimeout(deps.silentMs ?? SILENT_MS, () => this.#end('silent'))
@@ -64,6 +57,7 @@ export class RtmpSession {
 
   #read(bytes: Buffer): void {
     if (this.#socket.destroyed) return
+    this.#parser ??= this.#createParser()
     try {
       this.#parser.read(bytes)
       if (this.#handshake && this.#parser.hasHandshake) this.#completeHandshake()
@@ -71,6 +65,17 @@ export class RtmpSession {
       // Every fault here is one of the peer's bytes.
       this.#end((error as Error).message)
     }
+  }
+
+  #createParser(): RtmpParser {
+    return new RtmpParser({
+      send: (bytes) => this.#socket.write(bytes),
+      onPublish: (request) => {
+        this.#publish(request).catch((error: Error) => this.#end(error.message))
+      },
+      onTag: (tag) => this.#publisher?.write(tag),
+      onEnd: () => this.#end('ended by the encoder'),
+    })
   }
 
   #completeHandshake(): void {
@@ -94,7 +99,7 @@ export class RtmpSession {
     this.#roomId = room.roomId
     clearTimeout(this.#entry)
     this.#deps.onAccept()
-    this.#parser.accept()
+    this.#parser?.accept()
     this.#deps.log.info({ roomId: room.roomId }, 'publisher connected')
     this.#socket.resume()
   }
@@ -111,7 +116,7 @@ export class RtmpSession {
   #reject(why: string): void {
     const { remoteAddress: peer } = this.#socket
     this.#deps.log.info({ peer, why }, 'publisher rejected')
-    this.#parser.reject(why)
+    this.#parser?.reject(why)
     this.#socket.end(() => this.#end(why))
   }
 
