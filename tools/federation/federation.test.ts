@@ -26,7 +26,7 @@ beforeAll(async () => {
   ])
   server = await serveFixtures(root)
   browser = await chromium.launch(chromiumLaunch())
-}, 180_000)
+})
 
 afterAll(async () => {
   await browser?.close()

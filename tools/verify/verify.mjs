@@ -1,8 +1,7 @@
 // `npm test`: everything CI runs, in the order that fails soonest. `--no-e2e` leaves the browser
 // out; `--affected [base]` runs only what the change since `base` (main) can break; `--long` runs
 // suites of minutes too, as before a release.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fail, install, needNode, root, say } from '../start/steps.mjs'
@@ -35,11 +34,10 @@ for (const part of scope.types) step(`types of ${part}`, 'npx', ['tsc', '-p', pa
 step('import rules', 'npx', ['depcruise', '--config', '.dependency-cruiser.mjs', '.'])
 step('exports and dependencies', 'npx', ['knip', '--no-progress'])
 // What takes minutes is not begun on a tree that fails already.
-if (broken.length === 0) {
-  const built = withBrowser ? startBuild() : null
-  runJest()
-  if (built !== null && (await built) !== 0) broken.push('build')
+if (withBrowser && broken.length === 0) {
+  step('build', process.execPath, ['--import', 'tsx', 'tools/build/build.ts'])
 }
+if (broken.length === 0) runJest()
 if (withBrowser && broken.length === 0) {
   step(
     'end-to-end tests',
@@ -76,16 +74,6 @@ function step(name, command, args, env = {}) {
     env: { ...process.env, ...env },
   })
   if (result.status !== 0) broken.push(name)
-}
-
-/** Builds beside the tests, which wait a part of their time; resolves with the exit code. */
-async function startBuild() {
-  const build = spawn(process.execPath, ['--import', 'tsx', 'tools/build/build.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  const [code] = await once(build, 'exit')
-  return code
 }
 
 function runJest() {
