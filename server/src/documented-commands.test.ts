@@ -53,7 +53,7 @@ function commandsOn(file: string): string[] {
 
 describe('commands on the pages', () => {
   it('there are some', () => {
-    expect(commandsOn('README.md')).toEqual(expect.arrayContaining(['data', 'bench', 'migrate']))
+    expect(commandsOn('README.md')).toEqual(expect.arrayContaining(['data', 'bench', 'new']))
   })
 
   it.each(DOCS)('each name a script that pnpm runs: %s', (file) => {

@@ -4,6 +4,7 @@ import { LIBRARIES_FILE, librariesText } from './browser-libraries'
 import { drillsPage } from './drills-page'
 import { errorsPage } from './errors-page'
 import { remotesPage } from './remotes-page'
+import { settingsPage } from './settings-page'
 import {
   API_FILE,
   apiReport,
@@ -12,10 +13,13 @@ import {
   sharedVersion,
   versionFault,
 } from './shared-api'
+import { staffPage } from './staff-page'
 
+writeFileSync('docs/configuration.md', settingsPage())
 writeFileSync('docs/drills.md', drillsPage())
 writeFileSync('docs/errors.md', errorsPage())
 writeFileSync('docs/remotes.md', remotesPage())
+writeFileSync('docs/staff-calls.md', staffPage())
 mkdirSync(dirname(LIBRARIES_FILE), { recursive: true })
 writeFileSync(LIBRARIES_FILE, librariesText())
 

@@ -24,7 +24,7 @@ const SHAPES: readonly [kind: string, shape: RegExp][] = [
   ],
 ]
 
-/** Public by design, and rejected in production: see `server/src/config.ts`. */
+/** Public by design, and rejected in production: see `server/src/config/settings.ts`. */
 const PUBLIC = ['73616964696173616964696173616964', '7361696469616e2d6465762d69762121']
 const MAX_BYTES = 1024 * 1024
 

@@ -1,11 +1,4 @@
-import { ConfigError, text } from './variable'
-
-/** An OpenAI-compatible endpoint of the assistant. */
-export const LLM_ENVIRONMENT = {
-  LLM_BASE_URL: text('^$|^https?://[^\\s@?#]+$', 'a URL such as https://host/v1', ''),
-  LLM_API_KEY: text('^\\S{0,500}$', 'a key without spaces', ''),
-  LLM_MODEL: text('^$|^\\S{1,200}$', 'the name of a model', ''),
-}
+import { ConfigError } from './variable'
 
 type Given = { LLM_BASE_URL: string; LLM_API_KEY: string; LLM_MODEL: string; NODE_ENV: string }
 

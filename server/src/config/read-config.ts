@@ -1,126 +1,16 @@
 import path from 'node:path'
-import { DEVELOPMENT_PASSWORD_KEY } from '@saidian/shared/contracts/accounts'
-import Type, { type Static } from 'typebox'
-import { LLM_ENVIRONMENT, llmOf } from './llm-settings'
+import type { Static } from 'typebox'
+import { llmOf } from './llm-settings'
 import { newsFeedsOf } from './news-feeds'
-import { checkProduction, DEVELOPMENT_PASSWORD_IV } from './production.rules'
+import { checkProduction } from './production.rules'
 import { recordingSettings } from './recording-settings'
-import {
-  ConfigError,
-  connections,
-  count,
-  flag,
-  host,
-  key16,
-  number,
-  port,
-  readVariable,
-  setting,
-  store,
-  text,
-} from './variable'
+import { type Role, SECRETS, SETTINGS } from './settings'
+import { ConfigError, readVariable } from './variable'
 import { feedOf } from './vendor-feed'
 
-export { ConfigError } from './variable'
-export type { VendorFeed } from './vendor-feed'
-
-const ROLES = ['web', 'api', 'gateway', 'feed', 'media'] as const
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-export type Role = (typeof ROLES)[number]
-
-const anyRole = ROLES.join('|')
-
-const FEEDS = 'demo, none, nami, thesports or replay:<directory>'
-
-const ENVIRONMENT = {
-  PORT: port(8080),
-  CHATGPT_PORT: port(9999),
-  INTERNAL_PORT: port(9090),
-  RTMP_PORT: port(1935),
-  MEDIA_ORIGIN: text(
-    '^$|^https?://[^\\s,]*\\{stream\\}[^\\s,]*(,https?://[^\\s,]*\\{stream\\}[^\\s,]*)*$',
-    'addresses with {stream}, joined by commas',
-    '',
-  ),
-  MEDIA_SCHEME: text('^(srs|tencent|alibaba)$', 'srs, tencent or alibaba', 'srs'),
-  MEDIA_SECRET: text('^$|^\\S{6,500}$', 'at least 6 characters without spaces', ''),
-  MEDIA_HOOK_SECRET: text('^$|^\\S{16,500}$', 'at least 16 characters without spaces', ''),
-  MEDIA_PUBLISH_URL: text('^$|^rtmps?://[^\\s@]+$', 'a URL that begins with rtmp://', ''),
-  DATABASE_URL: text('^$|^postgres(ql)?://', 'a URL that begins with postgres://', ''),
-  NATS_URL: text('^$|^(nats|tls|ws|wss)://', 'a URL that begins with nats://', ''),
-  ROLES: text(`^(${anyRole})(,(${anyRole}))*$`, `some of ${ROLES.join(',')}`, ROLES.join(',')),
-  VAR_DIR: text('.', 'a directory', 'var'),
-  FEED: text('^(demo|none|nami|thesports|replay:.+)$', FEEDS, 'demo'),
-  FEED_SPEED: number(1, 120, 1),
-  FEED_USER: text('^\\S{0,200}$', 'a name without spaces', ''),
-  FEED_SECRET: text('^\\S{0,500}$', 'a secret without spaces', ''),
-  FEED_URL: text(
-    '^$|^https?://[^\\s@?#]+$',
-    'a URL that begins with https://, without a query',
-    '',
-  ),
-  FEED_PUSH_URL: text('^$|^wss?://[^\\s@]+$', 'a URL that begins with wss://', ''),
-  FEED_REQUESTS_PER_DAY: setting(Type.Integer({ minimum: 0 }), 'a whole number', 0),
-  DEMO_SEED: text('^.{1,64}$', 'up to 64 characters', 'saidian'),
-  NEWS_FEEDS: text('', 'feeds', ''),
-  ...LLM_ENVIRONMENT,
-  KEEP_QUOTATIONS_DAYS: count(36_500, 3),
-  KEEP_TEXT_DAYS: count(36_500, 7),
-  KEEP_CORRECTIONS_DAYS: count(36_500, 30),
-  KEEP_HISTORY_DAYS: count(36_500, 180),
-  STORAGE_MAX_MB: count(100_000_000, 20_000),
-  RECORDINGS_MAX_MB: count(100_000_000, 20_000),
-  KEEP_RECORDINGS_DAYS: count(36_500, 30),
-  SECOND_QUALITY: text('^(auto|off)$', 'auto or off', 'auto'),
-  ANTI_INSPECT: flag(),
-  ANALYTICS_URL: text('^$|^https?://[^/\\s;,]+', 'a URL that begins with https://', ''),
-  ANDROID_APP_URL: store(),
-  IOS_APP_URL: store(),
-  MF_OVERRIDES: flag(),
-  MAIN_HOST: host(),
-  MESSAGE_HOST: host(),
-  ROOM_HOST: host(),
-  HTTPS: flag(),
-  TRUST_PROXY: text('^[0-9a-fA-F.:/, ]*$', 'addresses of proxies, joined by commas', ''),
-  ALLOWED_ORIGINS: text(
-    '^$|^https?://[^/\\s;,]+(,https?://[^/\\s;,]+)*$',
-    'origins joined by commas',
-    '',
-  ),
-  MAX_CONNECTIONS: connections(),
-  MAX_CONNECTIONS_PER_NETWORK: connections(),
-  LOG_LEVEL: text(`^(${LEVELS.join('|')})$`, `one of ${LEVELS.join(', ')}`, 'info'),
-  NODE_ENV: text('', 'text', ''),
-  PASSWORD_KEY: key16(DEVELOPMENT_PASSWORD_KEY),
-  PASSWORD_IV: key16(DEVELOPMENT_PASSWORD_IV),
-  PASSWORD_PEPPER: text('^$|^.{32,512}$', 'at least 32 characters', ''),
-  SMS_DEV: flag(),
-  SMS_WEBHOOK_URL: text('^$|^https?://', 'a URL that begins with https://', ''),
-  SMS_PER_HOUR: count(1_000_000, 2_000),
-  SMS_PER_DAY: count(10_000_000, 20_000),
-  SMS_WORK: count(100_000, 400),
-  SMS_WEBHOOK_SECRET: text('^$|^.{16,512}$', 'at least 16 characters', ''),
-}
-
-type Variable = keyof typeof ENVIRONMENT
-type Environment = { [Name in Variable]: Static<(typeof ENVIRONMENT)[Name]['schema']> }
-const NAMES = Object.keys(ENVIRONMENT) as Variable[]
-const SECRETS = new Set([
-  'DATABASE_URL',
-  'NATS_URL',
-  'PASSWORD_KEY',
-  'PASSWORD_IV',
-  'PASSWORD_PEPPER',
-  'SMS_WEBHOOK_SECRET',
-  'MEDIA_SECRET',
-  'MEDIA_HOOK_SECRET',
-  'FEED_SECRET',
-  // A wrong one may contain a key.
-  'FEED_URL',
-  'FEED_PUSH_URL',
-  'LLM_API_KEY',
-])
+type Variable = keyof typeof SETTINGS
+type Environment = { [Name in Variable]: Static<(typeof SETTINGS)[Name]['schema']> }
+const NAMES = Object.keys(SETTINGS) as Variable[]
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -224,7 +114,7 @@ function parse(env: Record<string, string | undefined>): Environment {
   return Object.fromEntries(
     NAMES.map((name) => [
       name,
-      readVariable({ name, ...ENVIRONMENT[name], isSecret: SECRETS.has(name) }, env[name]?.trim()),
+      readVariable({ name, ...SETTINGS[name], isSecret: SECRETS.has(name) }, env[name]?.trim()),
     ]),
   ) as Environment
 }

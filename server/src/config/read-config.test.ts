@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { ConfigError, readConfig } from './config'
+import { ConfigError, readConfig } from '.'
 
 test('without any variable the product runs completely on its default ports', () => {
   expect(readConfig({})).toMatchObject({
