@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { ChunkIntegrityPlugin } from './plugins/chunk-integrity-plugin'
 import { StableIdsPlugin } from './plugins/stable-ids-plugin'
@@ -93,7 +94,11 @@ export function webpackSettings(settings: Settings): Configuration {
     plugins: pluginsOf(settings),
     optimization: {
       minimizer: [
-        '...',
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+        }),
         new CssMinimizerPlugin({
           minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: { targets: lightningTargets() },
