@@ -1,8 +1,15 @@
 import type { Page, Route } from '@playwright/test'
-import { RUNTIME_DRILLS, type RuntimeDrill } from '@saidian/tools/drills'
+import {
+  PAGE_DRILLS,
+  type PageDrill,
+  RUNTIME_DRILLS,
+  type RuntimeDrill,
+  WIDGET_DRILLS,
+} from '@saidian/tools/drills'
 import type { Product } from '@saidian/tools/product'
 import { buildGenerated } from '../fixtures/build-generated'
 import { DRILL_REMOTE } from '../fixtures/drill-remote'
+import { openMatch, panelOf, tabOf } from '../fixtures/match-page'
 import { publishVariant } from '../fixtures/publish-variant'
 import { countDocuments, expectRows } from '../fixtures/remote-in-use'
 import { expect, test } from '../fixtures/test'
@@ -53,23 +60,47 @@ const OF_ENTRY: Partial<Record<DrillId, string>> = {
     '{name}`, () => null)',
 }
 
+let built: ReturnType<typeof buildGenerated>
+test.beforeAll(() => {
+  built = buildGenerated(DRILL_REMOTE)
+})
+test.afterAll(() => built?.remove())
+
 test('whatever breaks in a remote is named, and four other tabs work', async ({
   context,
   product,
 }) => {
   test.setTimeout(600_000)
-  const { dist, remove } = buildGenerated(DRILL_REMOTE)
   const failed: string[] = []
   for (const [id, drill] of Object.entries(RUNTIME_DRILLS) as [DrillId, RuntimeDrill][]) {
     await test.step(`a remote that ${drill.fault}`, async () => {
       const page = await context.newPage()
-      await runDrill(page, id, product, dist).catch((error) => failed.push(`${id}: ${error}`))
+      await runDrill(page, id, product, built.dist).catch((error) => failed.push(`${id}: ${error}`))
       await page.close()
     })
   }
-  remove()
   expect(failed).toEqual([])
 })
+
+test('a widget that breaks is reported as its remote, and the tabs beside it work', async ({
+  page,
+  product,
+}) => {
+  await publishOpen(product, 'widgets')
+  await drillWidgets(page)
+})
+
+test('an open page that breaks is reported as its remote, and the next page opens', async ({
+  page,
+  product,
+}) => {
+  await publishOpen(product, 'pages')
+  await drillOpenPages(page)
+})
+
+/** A version whose fault is chosen while its page is open. */
+const publishOpen = (product: Product, suffix: string) =>
+  publishVariant(product, { dist: built.dist, suffix, begin: [/^remoteEntry\.js$/, ''] })
 
 async function runDrill(page: Page, id: DrillId, product: Product, dist: string): Promise<void> {
   const drill: RuntimeDrill = RUNTIME_DRILLS[id]
@@ -89,6 +120,78 @@ async function runDrill(page: Page, id: DrillId, product: Product, dist: string)
   await expectReport(seen, drill, version)
   if (files && drill.card !== null) await expectRetryWorks(page, files)
   await expectFourTabs(page)
+}
+
+type Blamed = { seen: Seen; blamed: string[]; documents: () => number }
+
+/** All in one page, which is loaded once: each fault leaves it as it was. */
+async function openForAll(page: Page, address: string): Promise<Blamed> {
+  const seen = await watchReports(page)
+  const blamed: string[] = []
+  page.on('console', (message) => {
+    if (/^(?:mf_(?!drill)\w+|shell) \S+: /.test(message.text())) blamed.push(message.text())
+  })
+  await page.goto(address)
+  await expectRows(page)
+  return { seen, blamed, documents: countDocuments(page) }
+}
+
+async function drillWidgets(page: Page): Promise<void> {
+  const { seen, blamed } = await openForAll(page, '/live/hot')
+  const id = Number(await page.locator('[data-match-id]').first().getAttribute('data-match-id'))
+  await openMatch(page, id)
+  const documents = countDocuments(page)
+  for (const [fault, drill] of Object.entries(WIDGET_DRILLS)) {
+    await choose(page, fault)
+    await tabOf(page, '演练').click()
+    await expectWidget(page, fault, drill)
+    await tabOf(page, '文字').click()
+    await expect(panelOf(page)).not.toContainText('演练加载失败')
+    await expectLine(seen, drill)
+  }
+  expect(blamed, 'no other remote, and not the shell').toEqual([])
+  expect(documents(), 'the page is loaded once').toBe(0)
+}
+
+async function drillOpenPages(page: Page): Promise<void> {
+  const { seen, blamed, documents } = await openForAll(page, '/live/hot')
+  for (const [fault, drill] of Object.entries(PAGE_DRILLS)) {
+    await choose(page, fault)
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/drill')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    if (fault === 'wait') await expect(page.getByRole('alert')).toContainText(drill.sees)
+    else await expect(page.getByText('准备好了')).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: '我的' }).click()
+    await expect(page.getByRole('link', { name: '设置', exact: true })).toBeVisible()
+    await expectLine(seen, drill)
+  }
+  await expect(page.locator('[data-leftover]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  await expectFourTabs(page)
+  expect(blamed, 'no other remote, and not the shell').toEqual([])
+  expect(documents(), 'the page is loaded once').toBe(0)
+}
+
+const choose = (page: Page, fault: string) =>
+  page.evaluate((name) => void Reflect.set(globalThis, 'drill', name), fault)
+
+async function expectWidget(page: Page, fault: string, { sees }: PageDrill): Promise<void> {
+  const panel = panelOf(page)
+  if (sees.startsWith('加载失败')) {
+    await expect(panel).toContainText('演练加载失败')
+    return
+  }
+  await expect(panel).toContainText('挂件好了')
+  if (fault !== 'widget-fixed') return
+  const cover = await page.locator('[data-cover]').boundingBox()
+  const place = await page.locator('[data-widget=mf_drill]').boundingBox()
+  expect(cover).toEqual(place)
+}
+
+async function expectLine({ lines }: Seen, { reports: text }: PageDrill): Promise<void> {
+  if (text !== null) await expect.poll(() => lines.join('\n')).toContain(text)
 }
 
 async function expectSight(page: Page, { card }: RuntimeDrill): Promise<void> {

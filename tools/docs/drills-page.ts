@@ -1,4 +1,5 @@
 import { NOT_STOPPED } from '../drills/not-stopped'
+import { PAGE_DRILLS, type PageDrill, WIDGET_DRILLS } from '../drills/page-drills'
 import { REJECTED_DRILLS } from '../drills/rejected-drills'
 import { RUNTIME_DRILLS } from '../drills/runtime-drills'
 
@@ -7,10 +8,13 @@ export function drillsPage(): string {
   const rejected = Object.values(REJECTED_DRILLS).map(
     ({ fault, rule }) => `| ${fault} | \`${rule}\` |`,
   )
-  const shown = Object.values(RUNTIME_DRILLS).map(({ fault, sees, reports }) => {
-    const said = reports === null ? 'nothing' : `\`${reports}\``
-    return `| ${fault} | ${sees} | ${said} |`
-  })
+  const rows = (drills: Readonly<Record<string, PageDrill>>) =>
+    Object.values(drills)
+      .map(({ fault, sees, reports }) => {
+        const said = reports === null ? 'nothing' : `\`${reports}\``
+        return `| ${fault} | ${sees} | ${said} |`
+      })
+      .join('\n')
   return `# Ways to break a remote
 
 Generated from \`tools/drills\` by \`node --import tsx tools/docs/write.ts\`; a test compares both.
@@ -36,10 +40,20 @@ before: \`e2e/journeys/fall-back-to-the-last-good-version.spec.ts\`.
 
 | a remote that | the reader sees | in the console |
 |---|---|---|
-${shown.join('\n')}
+${rows(RUNTIME_DRILLS)}
 
-What a page leaves behind, such as listeners and timers, is found by the contract test that each
-remote runs.
+## A page that is open meets it
+
+The fault is reported as that of the remote whose code it is, never as that of the page around it.
+Same test, all in one page that is loaded once.
+
+| a remote that | the reader sees | in the console |
+|---|---|---|
+${rows(WIDGET_DRILLS)}
+${rows(PAGE_DRILLS)}
+
+A widget of the place \`match.video\` may leave its place: the small window of a video floats over
+the page.
 
 ## What one realm cannot stop
 
