@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
-import { checkRemote, type Provides } from '../../server/src/modules/registry/check'
+import { checkVersion, type Provides, readVersion } from '../../server/src/modules/registry/check'
 import { describeOthers } from '../../server/src/modules/registry/shell/check-context'
 import { workspaceRoot } from '../federation/workspace'
 import { readBuilt } from '../remote/built-remote'
@@ -23,7 +23,7 @@ export async function checkBuilt(
   const provides = await readJson<Provides>(join(shellDist, 'provides.json'))
   const known = await readJson<RemoteMeta[]>(join(shellDist, 'known-remotes.json'))
   const context = { provides, ...describeOthers(name, known) }
-  return { name, version, faults: checkRemote(name, files, context) }
+  return { name, version, faults: checkVersion(readVersion(name, files), context) }
 }
 
 async function readJson<T>(file: string): Promise<T> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
-import { describeCandidate, shellFaults } from '../../server/src/modules/registry/check'
+import { describeVersion, readVersion, shellFaults } from '../../server/src/modules/registry/check'
 import {
   builtRemote,
   PROVIDES,
@@ -36,7 +36,10 @@ const CHECKS: Record<keyof typeof REJECTED_DRILLS, () => { rule: string }[]> = {
     ),
   missingKey: () =>
     shellFaults(
-      describeCandidate('mf_live', builtRemote({ code: 'r.useSetting("nextYear")' }), PROVIDES),
+      describeVersion(
+        readVersion('mf_live', builtRemote({ code: 'r.useSetting("nextYear")' })),
+        PROVIDES,
+      ),
       { ...PROVIDES, '@saidian/shared/store': { version: '0.1.0', exports: ['useSetting("a")'] } },
     ),
   missingModule: () => faultsOf(builtRemote({ consumes: [['lodash', '^4.0.0']] })),

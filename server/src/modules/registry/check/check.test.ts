@@ -1,6 +1,6 @@
 import { builtRemote, PROVIDES, remoteMeta, withJson } from '../testing/built-remote'
 import { faultAt, faultsOf } from '../testing/faults'
-import { describeCandidate, type Files, faultText } from '.'
+import { describeVersion, type Files, faultText, readVersion } from '.'
 
 function without(path: string): Files {
   return new Map([...builtRemote()].filter(([file]) => file !== path))
@@ -117,7 +117,7 @@ test('a requirement stated in mf-stats.json counts like one in the code', () => 
 
 test('a version describes what it takes from the page', () => {
   const files = builtRemote({ consumes: [['react', '^19.3.0']] })
-  expect(describeCandidate('mf_live', files, PROVIDES)).toMatchObject({
+  expect(describeVersion(readVersion('mf_live', files), PROVIDES)).toMatchObject({
     contract: 1,
     requires: { react: '^19.3.0' },
   })

@@ -7,7 +7,7 @@ import {
   type PlaceValues,
   readCandidate,
 } from './candidate.rules'
-import { checkModule, readCode } from './code'
+import { checkModule, type RemoteCode, readCode } from './code'
 import {
   checkAddresses,
   checkContract,
@@ -49,17 +49,23 @@ export type CheckContext = OtherRemotes & {
   provides: Provides
 }
 
+/** An uploaded version with its parsed descriptions and scripts. */
+export type ReadVersion = { candidate: Candidate; code: RemoteCode }
+
+/** Reads the built files of a version and runs none of them. */
+export function readVersion(name: string, files: Files): ReadVersion {
+  const candidate = readCandidate(name, files)
+  return { candidate, code: readCode(candidate) }
+}
+
 /**
- * Static contract check of a version: reads the built files and runs none of them. Returns every
- * broken rule with its place and a remedy; empty when the version may be published.
+ * Static contract check of a version. Returns every broken rule with its place and a remedy; empty
+ * when the version may be published.
  */
-export function checkRemote(
-  name: string,
-  files: Files,
+export function checkVersion(
+  { candidate, code }: ReadVersion,
   { provides, ...others }: CheckContext,
 ): CheckFault[] {
-  const candidate = readCandidate(name, files)
-  const code = readCode(candidate)
   return [
     ...checkDescription(candidate),
     ...checkContract(candidate),
@@ -97,9 +103,8 @@ export type Description = {
   values: PlaceValues
 }
 
-/** The description of a checked version. Throws for files that break a rule of `checkRemote`. */
-export function describeCandidate(name: string, files: Files, provides: Provides): Description {
-  const candidate = readCandidate(name, files)
+/** The description of a checked version. Throws for one that breaks a rule of `checkVersion`. */
+export function describeVersion({ candidate, code }: ReadVersion, provides: Provides): Description {
   const { meta, imports, values } = candidate
   if (isFault(meta)) throw new Error(meta.fault)
   if (isFault(imports)) throw new Error(imports.fault)
@@ -111,7 +116,7 @@ export function describeCandidate(name: string, files: Files, provides: Provides
     contract: meta.contract,
     meta,
     requires,
-    imports: importedNames(imports, readCode(candidate).keyed, provides),
+    imports: importedNames(imports, code.keyed, provides),
     values,
   }
 }

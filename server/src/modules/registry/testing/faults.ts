@@ -1,5 +1,5 @@
 import type { CheckFault, RemoteMeta } from '@saidian/shared/contracts/registry'
-import { checkRemote, type Files } from '../check'
+import { checkVersion, type Files, readVersion } from '../check'
 import { describeOthers } from '../shell/check-context'
 import { PROVIDES } from './built-remote'
 
@@ -9,7 +9,8 @@ export function faultsOf(
   others: readonly RemoteMeta[] = [],
   name = 'mf_live',
 ): CheckFault[] {
-  return checkRemote(name, files, { provides: PROVIDES, ...describeOthers(name, others) })
+  const context = { provides: PROVIDES, ...describeOthers(name, others) }
+  return checkVersion(readVersion(name, files), context)
 }
 
 /** Matches a broken rule by its name, its place and parts of its message and its remedy. */

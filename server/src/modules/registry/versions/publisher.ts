@@ -1,6 +1,6 @@
 import type { SourceCommit, UploadedFile } from '@saidian/shared/contracts/registry'
 import { RequestError } from '../../../platform/errors'
-import { type CheckContext, checkRemote, describeCandidate, type Files } from '../check'
+import { type CheckContext, checkVersion, describeVersion, type Files, readVersion } from '../check'
 import { onlineVersions } from '../pointers/online-versions'
 import type { RegistryRepository } from '../registry.repository'
 import type { Signer } from '../signing/signer'
@@ -53,12 +53,13 @@ export function createPublisher({ repository, store, signer, checkContext }: Pub
         return { name, version, isNew: false, signature }
       }
       const context = await checkContext(name, await onlineVersions(inside, signer))
-      const faults = checkRemote(name, files, context)
+      const read = readVersion(name, files)
+      const faults = checkVersion(read, context)
       if (faults.length > 0) throw new RequestError('remote.check_failed', { details: faults })
       const document: VersionDocument = {
         name,
         version,
-        ...describeCandidate(name, files, context.provides),
+        ...describeVersion(read, context.provides),
         files: listed,
         ...(commit && { commit }),
         ...(note && { note }),

@@ -1,7 +1,14 @@
 import { describeOthers } from '../../shell/check-context'
 import { builtRemote, PROVIDES } from '../../testing/built-remote'
 import { faultAt, faultsOf } from '../../testing/faults'
-import { checkRemote, describeCandidate, type Files, type Provides, shellFaults } from '..'
+import {
+  checkVersion,
+  describeVersion,
+  type Files,
+  type Provides,
+  readVersion,
+  shellFaults,
+} from '..'
 
 test('a name that the shell does not export is rejected', () => {
   const imports = { react: ['useState', 'useMagic'], '@saidian/shared/ui': ['Buton'] }
@@ -47,7 +54,7 @@ test('a version without its imported names is rejected', () => {
 
 test('an import of everything is every name that the shell exported at publishing', () => {
   const files = builtRemote({ imports: { react: '*' } })
-  const needs = describeCandidate('mf_live', files, PROVIDES)
+  const needs = describeVersion(readVersion('mf_live', files), PROVIDES)
   expect(needs.imports).toEqual({ react: ['useEffect', 'useState'] })
   expect(shellFaults(needs, PROVIDES)).toEqual([])
   const react = { version: '19.3.1', exports: ['useState'] }
@@ -72,7 +79,7 @@ test('a shell runs a version with its modules, ranges, names and contract only',
 })
 
 const faultsIn = (files: Files, provides: Provides) =>
-  checkRemote('mf_live', files, { provides, ...describeOthers('mf_live', []) })
+  checkVersion(readVersion('mf_live', files), { provides, ...describeOthers('mf_live', []) })
 const KEYED = {
   ...PROVIDES,
   '@saidian/shared/store': {
@@ -117,7 +124,7 @@ test.each([
 })
 
 test('a version keeps its keys: a shell without one of them does not run it', () => {
-  const needs = describeCandidate('mf_live', withCode('r.useSetting("teenMode")'), KEYED)
+  const needs = describeVersion(readVersion('mf_live', withCode('r.useSetting("teenMode")')), KEYED)
   expect(needs.imports['@saidian/shared/store']).toEqual(['useSetting("teenMode")'])
   expect(shellFaults(needs, KEYED)).toEqual([])
   const store = { version: '0.1.0', exports: ['useSetting', 'useSetting("noSpoiler")'] }
