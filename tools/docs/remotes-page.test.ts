@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { COMMANDS } from '../remote/commands'
 import { remotesPage } from './remotes-page'
-
-test('docs/remotes.md equals the commands and the type of the host', () => {
-  expect(readFileSync(join(__dirname, '../../docs/remotes.md'), 'utf8')).toBe(remotesPage())
-})
 
 test('the page explains every command and has every member of the host', () => {
   const page = remotesPage()

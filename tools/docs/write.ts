@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { LIBRARIES_FILE, librariesText } from './browser-libraries'
-import { drillsPage } from './drills-page'
-import { errorsPage } from './errors-page'
-import { remotesPage } from './remotes-page'
-import { settingsPage } from './settings-page'
+import { GENERATED_PAGES } from './generated-pages'
 import {
   API_FILE,
   apiReport,
@@ -13,13 +10,8 @@ import {
   sharedVersion,
   versionFault,
 } from './shared-api'
-import { staffPage } from './staff-page'
 
-writeFileSync('docs/configuration.md', settingsPage())
-writeFileSync('docs/drills.md', drillsPage())
-writeFileSync('docs/errors.md', errorsPage())
-writeFileSync('docs/remotes.md', remotesPage())
-writeFileSync('docs/staff-calls.md', staffPage())
+for (const [name, page] of Object.entries(GENERATED_PAGES)) writeFileSync(`docs/${name}`, page())
 mkdirSync(dirname(LIBRARIES_FILE), { recursive: true })
 writeFileSync(LIBRARIES_FILE, librariesText())
 
