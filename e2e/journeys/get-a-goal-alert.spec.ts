@@ -83,13 +83,13 @@ test('a stream delay delays a goal on the row and on the card', async ({ page, p
     return score ? score[0] + score[1] : 0
   }
   const before = await goalsNow()
-  let missingAt = 0
+  let lastWithoutAt = 0
   await expect
     .poll(
       async () => {
         const at = Date.now()
         const goals = await goalsNow()
-        if (goals === before) missingAt = at
+        if (goals === before) lastWithoutAt = at
         return goals
       },
       { ...LONG, intervals: [100] },
@@ -99,13 +99,13 @@ test('a stream delay delays a goal on the row and on the card', async ({ page, p
     rowsOf(await recordedGoals(page), tottenham.id).find(({ label }) => goalsIn(label) > before)
   await expect.poll(shown, LONG).toBeDefined()
   const row = await shown()
-  const waited = (row?.at ?? 0) - missingAt
+  const waited = (row?.at ?? 0) - lastWithoutAt
   // The server's times are whole seconds, and the poll runs ten times a second.
   expect(waited).toBeGreaterThan(DELAY_MS - 1_500)
 
   await expect.poll(async () => cardsOf(await recordedGoals(page)).length, LONG).toBeGreaterThan(0)
   const card = (await recordedGoals(page)).find(
-    ({ kind, at }) => kind === 'card' && at >= missingAt,
+    ({ kind, at }) => kind === 'card' && at >= lastWithoutAt,
   )
-  expect((card?.at ?? 0) - missingAt).toBeGreaterThan(DELAY_MS - 1_500)
+  expect((card?.at ?? 0) - lastWithoutAt).toBeGreaterThan(DELAY_MS - 1_500)
 })

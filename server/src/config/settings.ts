@@ -26,7 +26,7 @@ const MEGABYTES = 100_000_000
 /** Every setting of a server process, a variable of its environment. */
 export const SETTINGS = {
   PORT: port('The product.', 8080),
-  CHATGPT_PORT: port('The product with the assistant in place of the hot list.', 9999),
+  CHATGPT_PORT: port('The product with a tab of the assistant in place of 消息.', 9999),
   INTERNAL_PORT: port(
     'Health, metrics, the registry and calls of the staff; 127.0.0.1 only.',
     9090,
@@ -222,8 +222,10 @@ export const SETTINGS = {
     100_000,
   ),
 
-  ANTI_INSPECT: flag('Pages close themselves under developer tools.'),
-  ANALYTICS_URL: text('Where pages report faults and timings; none: nowhere.', {
+  ANTI_INSPECT: flag(
+    'Pages block the keys of developer tools and the context menu, and stop in an open debugger.',
+  ),
+  ANALYTICS_URL: text('Where pages report what is opened and what fails; none: nowhere.', {
     pattern: '^$|^https?://[^/\\s;,]+',
     values: 'a URL that begins with https://',
   }),

@@ -203,7 +203,7 @@ export const portraitAudit = {
 export const listFeedbacks = endpoint({
   method: 'GET',
   path: '/profile/feedbacks',
-  summary: 'What members told us, newest first; ask on with `before`',
+  summary: 'Feedback of members, newest first; ask on with `before`',
   query: Type.Object({ before: Type.Optional(Type.String({ pattern: '^\\d{1,18}$' })) }),
   reply: Type.Object({
     feedbacks: Type.Array(
