@@ -24,7 +24,6 @@ const LICENCES = new Set([
 /** Reviewed one by one: only used while building or testing, only linked, or data. */
 const REVIEWED = new Map([
   ['axe-core', 'MPL-2.0: tests alone'],
-  ['@axe-core/playwright', 'MPL-2.0: tests alone'],
   ['lightningcss', 'MPL-2.0: builds alone'],
   ['caniuse-lite', 'CC-BY-4.0: data, builds alone'],
   ['@img/sharp-libvips', 'LGPL-3.0: loaded as a library of its own'],
