@@ -15,6 +15,7 @@ const withMembers = ['journeys', 'contract'].flatMap((folder) =>
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './prepare.ts',
   outputDir: '../var/test/e2e',
   // Limits end a test that hangs; they are not what is tested.
   timeout: 180_000,
@@ -38,7 +39,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // Of the second try alone: every journey would pay for its film otherwise.
+    trace: 'on-first-retry',
     launchOptions: chromiumLaunch(),
   },
 })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { getAppResource } from '@saidian/shared/contracts/app'
 import { freePort, startProduct } from '@saidian/tools/product'
 import { type DevelopmentCopy, developmentCopy } from '../fixtures/development-copy'
+import { makeVarDir } from '../fixtures/prepared-product'
 import { test as base, expect } from '../fixtures/test'
-import { makeVarDir } from '../fixtures/var-dir'
 
 const REMOTE = 'mf-activity'
 const PAGE = `${REMOTE}/src/pages/download/download.page.tsx`
@@ -22,7 +22,7 @@ const test = base.extend<object, { copy: DevelopmentCopy }>({
   ],
   product: [
     async ({ copy, serverEnv }, use) => {
-      const varDir = makeVarDir()
+      const varDir = makeVarDir('demo')
       const env = { LOG_LEVEL: 'warn', MF_OVERRIDES: '1', ...serverEnv }
       const product = await startProduct({ root: copy.root, varDir, feed: 'demo', env })
       await use(product)
