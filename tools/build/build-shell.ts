@@ -10,7 +10,14 @@ import { readKnownMetas } from './read-meta'
 import { runWebpack } from './run-webpack'
 import { shellManifest } from './shell-manifest'
 
-type Places = { root: string; directory?: string; dist?: string; isForDevelopment?: boolean }
+type ShellBuild = {
+  root: string
+  directory?: string
+  dist?: string
+  isForDevelopment?: boolean
+  /** With packed copies of its files beside them (default: in production). */
+  isPacked?: boolean
+}
 
 /** Builds the shell into `dist`, with the files that the HTML handler and the registry read. */
 export async function buildShell({
@@ -18,7 +25,8 @@ export async function buildShell({
   directory = join(root, 'shell'),
   dist = join(directory, 'dist'),
   isForDevelopment,
-}: Places): Promise<void> {
+  isPacked = !isForDevelopment,
+}: ShellBuild): Promise<void> {
   const stats = await runWebpack(shellConfig({ directory, output: dist, isForDevelopment }))
   const write = (name: string, value: unknown) =>
     writeFileSync(join(dist, name), JSON.stringify(value, null, 1))
@@ -31,7 +39,7 @@ export async function buildShell({
   write('known-remotes.json', readKnownMetas(root))
   if (existsSync(join(directory, 'src/service-worker.ts')))
     await runWebpack(serviceWorkerConfig({ directory, output: dist }))
-  await compressFiles(dist)
+  if (isPacked) await compressFiles(dist)
 }
 
 /** The development build of React assigns its exports in a function, where webpack finds none. */
