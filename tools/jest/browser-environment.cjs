@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom')
+const { disableStorages } = require('./context-storages.cjs')
 
 // jsdom hides these Node globals; the code under test expects a browser that has them.
 class BrowserEnvironment extends TestEnvironment {
@@ -25,6 +26,7 @@ class BrowserEnvironment extends TestEnvironment {
   async teardown() {
     for (const request of this.requests ?? []) request.timeout = 0
     await super.teardown()
+    disableStorages()
   }
 }
 

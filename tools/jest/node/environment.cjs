@@ -1,5 +1,6 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
 const { ModuleMocker } = require('jest-mock')
+const { disableStorages } = require('../context-storages.cjs')
 
 /** Where jest-circus has the handlers of a test file's events. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS')
@@ -56,6 +57,7 @@ module.exports = class NodeEnvironment {
     this.fakeTimersModern.dispose()
     restoreEnvironment(this.env)
     restoreBuiltIns(this.global)
+    disableStorages()
   }
 
   exportConditions() {
