@@ -5,6 +5,7 @@ import { linesOfTestCode, unexpectedLines } from './test-code'
 const WAIT_IS_SUBJECT: Record<string, string> = {
   'e2e/fixtures/drill.ts': 'the duration of a fault',
   'e2e/fixtures/fault-proxy.ts': 'the delay of a slow network',
+  'e2e/fixtures/prepared-product.ts': 'the first minute of the demo',
   'e2e/journeys/survive-thirty-drills.spec.ts': 'the delay of a slow network',
   'mf-vlive/src/pages/room.page.test.tsx': 'the score waits for the picture',
   'server/src/feeds/run-feed.test.ts': 'a feed that delivers late',
