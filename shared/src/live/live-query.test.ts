@@ -154,10 +154,14 @@ test('a resource without topic subscribes to none and still leaves the delay', a
 })
 
 test('a state that no component shows any more is unsubscribed', async () => {
-  const { live, page } = await open(7, standing(3, 1))
+  const { live, http, page, store } = await open(7, standing(3, 1))
   expect(live.topics()).toEqual([topic])
   page.unsubscribe()
   await jest.advanceTimersByTimeAsync(61_000)
   expect(live.topics()).toEqual([])
-  expect(jest.getTimerCount()).toBe(0)
+  expect(store.getState()[api.reducerPath].queries).toEqual({})
+  // Timers are not counted: those of other files of this worker are among them.
+  const asked = http.requests.length
+  await jest.advanceTimersByTimeAsync(3_600_000)
+  expect(http.requests).toHaveLength(asked)
 })
