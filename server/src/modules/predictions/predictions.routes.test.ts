@@ -5,7 +5,7 @@ import {
 } from '@saidian/shared/contracts/predictions'
 import { faultFinderOf } from '@saidian/shared/contracts/validation'
 import { sql } from 'kysely'
-import { openPredictions, type PredictionsWorld, trainOnce } from './testing/open-predictions'
+import { type PredictionsWorld, trainOnce } from './testing/open-predictions'
 import { testFootball } from './testing/predicted-league'
 
 let world: PredictionsWorld
@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => trained.remove())
 beforeEach(async () => {
   shown = ['demo']
-  world = await openPredictions({ ...testFootball, sources: () => shown })
-  await trained.giveTo(world)
+  world = await trained.open({ ...testFootball, sources: () => shown })
 })
 afterEach(() => world.close())
 

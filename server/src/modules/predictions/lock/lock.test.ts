@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createLog } from '../../../platform/log'
 import { appendContents } from '../records/record-chain'
-import { openPredictions, type PredictionsWorld, trainOnce } from '../testing/open-predictions'
+import { type PredictionsWorld, trainOnce } from '../testing/open-predictions'
 import { testFootball } from '../testing/predicted-league'
 import { createModels } from '../train/models'
 import { createLocking } from './lock.service'
@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => trained.remove())
 beforeEach(async () => {
-  world = await openPredictions()
-  await trained.giveTo(world)
+  world = await trained.open()
 })
 afterEach(() => world.close())
 

@@ -1,28 +1,26 @@
 import { sql } from 'kysely'
-import { openPredictions, type PredictionsWorld, trainOnce } from '../testing/open-predictions'
+import { type PredictionsWorld, trainOnce } from '../testing/open-predictions'
 
 let world: PredictionsWorld
 let trained: Awaited<ReturnType<typeof trainOnce>>
+/** A match that is locked and has not started. */
+let id: number
 beforeAll(async () => {
-  trained = await trainOnce()
+  trained = await trainOnce(async ({ league, run }) => {
+    id = await league.addFixture()
+    await league.quote(id, [1.8, 3.5, 4.4])
+    await run('lock')
+  })
 })
 afterAll(() => trained.remove())
 beforeEach(async () => {
-  world = await openPredictions()
-  await trained.giveTo(world)
+  world = await trained.open()
 })
 afterEach(() => world.close())
 
 const HOUR = 3_600
 const FINISHED = 8
 const CANCELLED = 12
-
-async function lockedMatch(): Promise<number> {
-  const id = await world.league.addFixture()
-  await world.league.quote(id, [1.8, 3.5, 4.4])
-  await world.run('lock')
-  return id
-}
 
 /** As if the time had passed: locked and kicked off earlier. */
 async function pass(seconds: number): Promise<void> {
@@ -36,7 +34,6 @@ async function pass(seconds: number): Promise<void> {
 const past = () => world.get('/live/prediction/past')
 
 test('a finished match is settled once, with the chance given to what happened', async () => {
-  const id = await lockedMatch()
   await pass(4 * HOUR)
   await world.league.quote(id, [2, 3.4, 4])
   await world.league.setState(id, FINISHED, [2, 1])
@@ -61,7 +58,6 @@ test('a finished match is settled once, with the chance given to what happened',
 })
 
 test('a corrected result is settled again, and the locked part stays as it is', async () => {
-  const id = await lockedMatch()
   const [before] = await world.records()
   await pass(4 * HOUR)
   await world.league.setState(id, FINISHED, [2, 1])
@@ -82,7 +78,6 @@ test('a corrected result is settled again, and the locked part stays as it is', 
 })
 
 test('a result that is corrected after a season is settled again', async () => {
-  const id = await lockedMatch()
   await pass(4 * HOUR)
   await world.league.setState(id, FINISHED, [2, 1])
   await world.run('settle')
@@ -93,7 +88,6 @@ test('a result that is corrected after a season is settled again', async () => {
 })
 
 test('a match in play and a break of some hours settle nothing', async () => {
-  const id = await lockedMatch()
   await pass(6 * HOUR)
   for (const status of [2, 10, 11]) {
     await world.league.setState(id, status, [1, 0])
@@ -103,7 +97,6 @@ test('a match in play and a break of some hours settle nothing', async () => {
 })
 
 test('a postponed match makes its prediction void, and is locked again', async () => {
-  const id = await lockedMatch()
   await pass(5 * HOUR)
   // A day later than it was, and within tomorrow at any hour of the day.
   await world.league.moveKickoff(id, 22 * HOUR)
@@ -118,7 +111,6 @@ test('a postponed match makes its prediction void, and is locked again', async (
 })
 
 test('a cancelled match is void after a day, and counts as neither hit nor miss', async () => {
-  const id = await lockedMatch()
   await world.league.setState(id, CANCELLED)
   await world.run('settle')
   expect(await world.records()).toHaveLength(1)
@@ -129,7 +121,6 @@ test('a cancelled match is void after a day, and counts as neither hit nor miss'
 })
 
 test('a prediction that was locked after the kick-off as it really was is void', async () => {
-  const id = await lockedMatch()
   await world.league.moveKickoff(id, -3 * HOUR)
   await world.league.setState(id, FINISHED, [3, 0])
   await world.run('settle')
@@ -137,7 +128,6 @@ test('a prediction that was locked after the kick-off as it really was is void',
 })
 
 test('a prediction outlives its match', async () => {
-  const id = await lockedMatch()
   await pass(4 * HOUR)
   await world.league.setState(id, FINISHED, [1, 1])
   await world.run('settle')

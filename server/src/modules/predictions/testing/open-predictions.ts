@@ -4,11 +4,12 @@ import { sql } from 'kysely'
 import { systemClock } from '../../../platform/clock'
 import { createLog } from '../../../platform/log'
 import type { Module } from '../../../platform/module'
-import { createTestApp, createTestDatabase } from '../../../testing'
+import { createTestApp, createTestDatabase, type TestDatabase } from '../../../testing'
 import { createScratchDir } from '../../../testing/scratch-dir'
+import { copyTestDatabase } from '../../../testing/test-database'
 import type { PredictedSport } from '../predicted-sport'
 import { predictionsModule } from '../predictions.module'
-import { makeTestLeague, testFootball } from './predicted-league'
+import { makeTestLeague, openTestLeague, type TestLeague, testFootball } from './predicted-league'
 
 export type PredictionsWorld = Awaited<ReturnType<typeof openPredictions>>
 
@@ -17,9 +18,12 @@ type JobName = 'train' | 'lock' | 'settle' | 'heads'
 /** Predictions over a database with a league, with their calls and jobs. */
 export async function openPredictions(predicted: PredictedSport = testFootball) {
   const database = await createTestDatabase()
+  return openOver(database, await makeTestLeague(database.db, predicted), predicted)
+}
+
+async function openOver(database: TestDatabase, league: TestLeague, predicted: PredictedSport) {
   const scratch = await createScratchDir()
   const { db } = database
-  const league = await makeTestLeague(db, predicted)
   const open = () =>
     predictionsModule({
       db,
@@ -60,20 +64,39 @@ export async function openPredictions(predicted: PredictedSport = testFootball) 
 }
 
 /**
- * A model of the league, trained once for many worlds: their ids are the same. The folder is
- * removed by `remove`.
+ * A league and its model, made once for many worlds, with what `prepare` adds. The database and the
+ * folder of the model are removed by `remove`.
  */
-export async function trainOnce() {
+export async function trainOnce(prepare?: (world: PredictionsWorld) => Promise<unknown>) {
   const scratch = await createScratchDir()
-  const world = await openPredictions()
-  await world.run('train')
-  await cp(world.modelsDir, scratch.dir, { recursive: true })
-  await world.close()
+  const database = await createTestDatabase()
+  const league = await makeTestLeague(database.db)
+  // Closed and not dropped: a database is copied while nothing is connected to it.
+  const closed = { ...database, drop: () => database.db.destroy() }
+  const first = await openOver(closed, league, testFootball)
+  await first.run('train')
+  await prepare?.(first)
+  await cp(first.modelsDir, scratch.dir, { recursive: true })
+  await first.close()
+
+  async function giveTo({ modelsDir }: Pick<PredictionsWorld, 'modelsDir'>): Promise<void> {
+    await mkdir(modelsDir, { recursive: true })
+    await cp(scratch.dir, modelsDir, { recursive: true })
+  }
+
   return {
-    giveTo: async ({ modelsDir }: Pick<PredictionsWorld, 'modelsDir'>) => {
-      await mkdir(modelsDir, { recursive: true })
-      await cp(scratch.dir, modelsDir, { recursive: true })
+    giveTo,
+    /** A world with a copy of the league and of the model. */
+    async open(predicted: PredictedSport = testFootball): Promise<PredictionsWorld> {
+      const copy = await copyTestDatabase(database.url)
+      const own = openTestLeague(copy.db, predicted, league.catalogue)
+      const world = await openOver(copy, own, predicted)
+      await giveTo(world)
+      return world
     },
-    remove: scratch.remove,
+    async remove() {
+      await database.drop()
+      await scratch.remove()
+    },
   }
 }

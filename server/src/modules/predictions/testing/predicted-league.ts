@@ -13,11 +13,19 @@ export const testFootball = predictedFootball({ sources: () => ['demo'], speed: 
 /** Basketball with the games of the feed `demo`. */
 export const testBasketball = predictedBasketball({ sources: () => ['demo'] })
 
+/** Ids, which are the same in every copy of a database. */
+export type TestCatalogue = { leagueId: number; seasons: number[]; teams: number[] }
+
+type Sides = { home: number; away: number }
+/** `home` and `away` are places in the list of teams. */
+type TestFixture = { inSeconds?: number; home?: number; away?: number }
+
 export type TestLeague = {
+  catalogue: TestCatalogue
   leagueId: number
   teams: number[]
   /** Adds a match that has not started; resolves with its id. */
-  addFixture: (fixture?: { inSeconds?: number; home?: number; away?: number }) => Promise<number>
+  addFixture: (fixture?: TestFixture) => Promise<number>
   /** Sets the state of a match; null of the score leaves it. */
   setState: (matchId: number, status: number, score?: [number, number]) => Promise<void>
   moveKickoff: (matchId: number, inSeconds: number) => Promise<void>
@@ -28,18 +36,34 @@ export type TestLeague = {
 /** A league with the results of two seasons, in which a team of a lower number is stronger. */
 export async function makeTestLeague(
   db: Db,
-  { sport }: Pick<PredictedSport, 'sport'> = testFootball,
+  predicted: Pick<PredictedSport, 'sport'> = testFootball,
 ): Promise<TestLeague> {
+  const { sport } = predicted
+  const catalogue = await insertCatalogue(db, sport.id)
+  const league = openTestLeague(db, predicted, catalogue)
+  await playSeasons(catalogue, async (seasonId, sides, result) => {
+    const id = await league.insertMatch(seasonId, sides, result.day * DAY_S)
+    const score = sport.id === testFootball.sport.id ? result.score : pointsOf(result.score)
+    await league.setState(id, sport.statuses.finished, score)
+  })
+  return league
+}
+
+/** The league of `makeTestLeague` in a copy of its database. */
+export function openTestLeague(
+  db: Db,
+  { sport }: Pick<PredictedSport, 'sport'>,
+  catalogue: TestCatalogue,
+) {
+  const { leagueId, seasons, teams } = catalogue
   const states = sportTable(sport, 'match_states')
-  const { leagueId, seasons, teams } = await insertCatalogue(db, sport.id)
-  let key = 0
-  const insertMatch = async (seasonId: number, home: number, away: number, inSeconds: number) => {
-    key += 1
+  const insertMatch = async (seasonId: number, { home, away }: Sides, inSeconds: number) => {
     const { rows } = await sql<{ id: number }>`
       INSERT INTO matches (sport_id, league_id, season_id, home_id, away_id, key, round,
         kickoff_at, neutral, source, source_at)
-      VALUES (${sport.id}, ${leagueId}, ${seasonId}, ${home}, ${away}, ${`m${key}`}, '',
-        now() + ${inSeconds} * interval '1 second', false, 'demo', now())
+      SELECT ${sport.id}, ${leagueId}, ${seasonId}, ${home}, ${away}, 'm' || count(*) + 1, '',
+        now() + ${inSeconds} * interval '1 second', false, 'demo', now()
+      FROM matches
       RETURNING id`.execute(db)
     const id = rows[0]?.id ?? 0
     await sql`INSERT INTO ${states} (match_id, source, source_at)
@@ -51,22 +75,22 @@ export async function makeTestLeague(
       SET status = ${status}, score = ${score ?? null}::smallint[], source_at = now()
       WHERE match_id = ${matchId}`.execute(db)
   }
-  await playSeasons(seasons, teams, async (seasonId, sides, result) => {
-    const id = await insertMatch(seasonId, sides.home, sides.away, result.day * DAY_S)
-    const score = sport.id === testFootball.sport.id ? result.score : pointsOf(result.score)
-    await setState(id, sport.statuses.finished, score)
-  })
   return {
+    catalogue,
     leagueId,
     teams,
+    insertMatch,
     setState,
-    addFixture: ({ inSeconds = 7_200, home = 0, away = 1 } = {}) =>
-      insertMatch(seasons[1] ?? 0, teams[home] ?? 0, teams[away] ?? 0, inSeconds),
-    moveKickoff: async (matchId, inSeconds) => {
+    addFixture: ({ inSeconds = 7_200, home = 0, away = 1 }: TestFixture = {}) => {
+      const sides = { home: teams[home] ?? 0, away: teams[away] ?? 0 }
+      return insertMatch(seasons[1] ?? 0, sides, inSeconds)
+    },
+    moveKickoff: async (matchId: number, inSeconds: number) => {
       await sql`UPDATE matches SET kickoff_at = now() + ${inSeconds} * interval '1 second'
         WHERE id = ${matchId}`.execute(db)
     },
-    quote: (matchId, prices) => insertQuotation(db, matchId, prices),
+    quote: (matchId: number, prices: readonly [number, number, number]) =>
+      insertQuotation(db, matchId, prices),
   }
 }
 
@@ -76,11 +100,10 @@ function pointsOf([home, away]: [number, number]): [number, number] {
 }
 
 async function playSeasons(
-  seasons: readonly number[],
-  teams: readonly number[],
+  { seasons, teams }: TestCatalogue,
   add: (
     seasonId: number,
-    sides: { home: number; away: number },
+    sides: Sides,
     result: { day: number; score: [number, number] },
   ) => Promise<void>,
 ): Promise<void> {
@@ -122,7 +145,7 @@ function scoreOf(home: number, away: number, season: number): [number, number] {
   ]
 }
 
-async function insertCatalogue(db: Db, sportId: number) {
+async function insertCatalogue(db: Db, sportId: number): Promise<TestCatalogue> {
   const one = async (query: ReturnType<typeof sql<{ id: number }>>) =>
     (await query.execute(db)).rows[0]?.id ?? 0
   const areaId = await one(sql<{ id: number }>`

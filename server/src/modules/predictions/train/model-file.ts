@@ -1,27 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { faultFinderOf } from '@saidian/shared/contracts/validation'
-import Type, { type Static } from 'typebox'
+import { isModelHeader, type ModelHeader } from './model-header'
 import { modelOfSport } from './sport-models'
-
-/** The first line of a model file. Its second line is the model as JSON. */
-const ModelHeader = Type.Object({
-  version: Type.String(),
-  /** Seconds since 1970. */
-  trainedAt: Type.Integer(),
-  /** Results that it was trained on. */
-  matches: Type.Integer(),
-  /** By league: results, and the kick-off of the last of them. */
-  leagues: Type.Record(
-    Type.String(),
-    Type.Object({ matches: Type.Integer(), until: Type.Integer() }),
-  ),
-  /** Of the second line, in hex. */
-  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-})
-export type ModelHeader = Static<typeof ModelHeader>
-const headerFault = faultFinderOf(ModelHeader)
 
 /** Enough for the leagues of the world. */
 const MAX_HEADER_BYTES = 256 * 1024
@@ -97,9 +78,8 @@ export async function removeModel(file: string): Promise<void> {
 
 function headerOf(line: string, sportKey: string): ModelHeader | null {
   const header: unknown = JSON.parse(line)
-  if (headerFault(header) !== null) return null
-  const { version } = header as ModelHeader
-  return version === modelOfSport(sportKey).version ? (header as ModelHeader) : null
+  if (!isModelHeader(header)) return null
+  return header.version === modelOfSport(sportKey).version ? header : null
 }
 
 function sha256Of(text: string): string {

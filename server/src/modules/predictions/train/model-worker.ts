@@ -1,5 +1,6 @@
 import type { Fixture, PlayedMatch } from '../model'
-import { type ModelHeader, readModel, writeModel } from './model-file'
+import { readModel, writeModel } from './model-file'
+import type { ModelHeader } from './model-header'
 import { modelOfSport, type SportPrediction } from './sport-models'
 
 export type WorkerTask =

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createLog } from '../../../platform/log'
-import { openPredictions, type PredictionsWorld, trainOnce } from '../testing/open-predictions'
+import { type PredictionsWorld, trainOnce } from '../testing/open-predictions'
 import { testFootball } from '../testing/predicted-league'
 import { readModel, writeModel } from './model-file'
 import { createModels } from './models'
@@ -14,8 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => trained.remove())
 beforeEach(async () => {
-  world = await openPredictions()
-  await trained.giveTo(world)
+  world = await trained.open()
   file = path.join(world.modelsDir, 'football.model')
 })
 afterEach(() => world.close())

@@ -6,13 +6,8 @@ import { readOpenings } from '../opening.repository'
 import type { PredictedSport } from '../predicted-sport'
 import { readChainTime } from '../records/record-chain'
 import { readResults, readTrainedLeagues } from './league-matches.repository'
-import {
-  type ModelHeader,
-  modelFileOf,
-  modelName,
-  readModelHeader,
-  removeModel,
-} from './model-file'
+import { modelFileOf, modelName, readModelHeader, removeModel } from './model-file'
+import type { ModelHeader } from './model-header'
 import { startModelProcess } from './model-process'
 import type { SportPrediction } from './sport-models'
 import { isTrainingDue } from './training.rules'

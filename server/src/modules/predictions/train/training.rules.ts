@@ -1,5 +1,5 @@
 import { beijingMidnight } from '@saidian/shared/lib'
-import type { ModelHeader } from './model-file'
+import type { ModelHeader } from './model-header'
 
 const DAY_MS = 86_400_000
 /** A model is trained again after 10:30 in Beijing, when the matches of the night are over. */
