@@ -18,6 +18,9 @@ type Run = {
   nowMs?: number
 }
 
+/** A tenth of the world: fourteen runs play it. */
+const LEAGUES = ['eng.1', 'esp.1', 'usa.1', 'mex.1', 'aus.1', 'jpn.1', 'bra.1', 'eng.cup']
+
 /**
  * Stored messages of one run. It ends when `isEnough`, or when the store fails at `breaksAt`
  * messages.
@@ -32,6 +35,7 @@ async function run({ world, isEnough, breaksAt, nowMs = START }: Run): Promise<F
   }
   const feed = createDemoFeed({
     seed: 'saidian',
+    leagues: LEAGUES,
     clock: { now: () => nowMs },
     progress: async () => createProgressRepository(database.db, 'football', world),
   })
@@ -60,8 +64,8 @@ const morePastThan = (count: number) => (received: FeedMessage[]) =>
   ).size > count
 
 test('a restarted demo continues and repeats only the last messages in play', async () => {
-  const first = await run({ world: 'one', isEnough: morePastThan(250) })
-  const second = await run({ world: 'one', isEnough: morePastThan(80) })
+  const first = await run({ world: 'one', isEnough: morePastThan(60) })
+  const second = await run({ world: 'one', isEnough: morePastThan(20) })
 
   expect(first[0]?.kind).toBe('catalogue')
   for (const kind of ['catalogue', 'fixtures', 'players', 'injuries', 'lottery'] as const) {
@@ -73,13 +77,13 @@ test('a restarted demo continues and repeats only the last messages in play', as
   expect(ofKind(first, 'match').some(isResult)).toBe(true)
   expect(ofKind(second, 'match').some(isResult)).toBe(false)
   const again = ofKind(second, 'match').filter(({ matchKey }) => revisions.has(matchKey))
-  expect(again.length).toBeGreaterThan(5)
+  expect(again.length).toBeGreaterThan(1)
   for (const message of again) {
     expect(isOver(message)).toBe(false)
     expect(message.revision).toBe(revisions.get(message.matchKey))
   }
   const past = [...matchKeysOf(second, 'match')].filter((matchKey) => !revisions.has(matchKey))
-  expect(past.length).toBeGreaterThan(60)
+  expect(past.length).toBeGreaterThan(10)
   for (const kind of ['lineup', 'text', 'facts'] as const) {
     const before = matchKeysOf(first, kind)
     expect([...matchKeysOf(second, kind)].filter((matchKey) => before.has(matchKey))).toEqual([])
@@ -96,7 +100,7 @@ test('another seed or generator version publishes its world from the beginning',
 })
 
 test('the next run publishes what the database did not store', async () => {
-  const isEnough = morePastThan(40)
+  const isEnough = morePastThan(10)
   const broken = await run({ world: 'broken', isEnough, breaksAt: 12 })
   expect(broken.length).toBeLessThan(200)
   const next = await run({ world: 'broken', isEnough })
@@ -114,15 +118,15 @@ test('the next run publishes what the database did not store', async () => {
 })
 
 test('a run on the next day publishes the new day and the rest of the day before', async () => {
-  const first = await run({ world: 'days', isEnough: morePastThan(150) })
+  const first = await run({ world: 'days', isEnough: morePastThan(40) })
   const nowMs = START + 86_400_000
-  const next = await run({ world: 'days', isEnough: morePastThan(50), nowMs })
+  const next = await run({ world: 'days', isEnough: morePastThan(15), nowMs })
   expect(next[0]?.kind).toBe('catalogue')
   expect(ofKind(next, 'players')).toEqual([])
   const open = ofKind(first, 'match').filter((message) => !isOver(message))
   const unfinished = new Set(open.map(({ matchKey }) => matchKey))
   for (const { matchKey } of ofKind(first, 'match').filter(isOver)) unfinished.delete(matchKey)
-  expect(unfinished.size).toBeGreaterThan(5)
+  expect(unfinished.size).toBeGreaterThan(1)
   const ended = new Set(
     ofKind(next, 'match')
       .filter(isOver)
@@ -132,14 +136,14 @@ test('a run on the next day publishes the new day and the rest of the day before
 })
 
 test('the next run publishes results of days without a run before their play', async () => {
-  const isEnough = morePastThan(150)
+  const isEnough = morePastThan(40)
   await run({ world: 'gap', isEnough })
   const later = ofKind(
     await run({ world: 'gap', isEnough, nowMs: START + 21 * 86_400_000 }),
     'match',
   )
   const results = later.filter(isResult)
-  expect(results.length).toBeGreaterThan(500)
+  expect(results.length).toBeGreaterThan(100)
   // The first run published the results before the gap; its newest ones are two days old.
   expect(Math.min(...results.map(({ at }) => at))).toBeGreaterThan(START / 1000 - 2 * 86_400)
   const known = new Set<string>()

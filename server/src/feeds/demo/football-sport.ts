@@ -28,12 +28,20 @@ const DETAILS_MAX_AGE = 7 * 86_400
 /** Goal, penalty, own goal (codes-and-words 1.4). */
 const GOALS: ReadonlySet<number> = new Set([1, 8, 17])
 
+type FootballOptions = {
+  seed: string
+  /** Keys of the leagues that are played (default: all). */
+  leagues?: readonly string[]
+  progress: Progress
+}
+
 /** The football of the demo: leagues, cups, bans, injuries and the lottery. */
-export function createFootballSport(
-  seed: string,
-  progress: Progress,
-): DemoSport<DemoMatch, FeedMatchState> {
-  const world = createWorld(seed)
+export function createFootballSport({
+  seed,
+  leagues,
+  progress,
+}: FootballOptions): DemoSport<DemoMatch, FeedMatchState> {
+  const world = createWorld(seed, leagues)
   const seasonLog = new SeasonLog(seed)
   const lottery = new LotteryGenerator(seed, seasonLog, progress)
   const teamKeys = world.teams.map(({ key }) => key)

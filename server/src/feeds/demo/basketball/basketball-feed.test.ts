@@ -7,6 +7,9 @@ import { createBasketballDemoFeed } from '.'
 jest.setTimeout(300_000)
 
 const START = Date.UTC(2026, 10, 21, 4, 0, 0)
+/** All rules of the game in a third of the world; the whole one with LONG_TESTS. */
+const LEAGUES = process.env.LONG_TESTS ? undefined : ['nba', 'cba', 'wcba', 'nbl']
+
 type Message = FeedMessage<FeedBasketballState>
 type MatchMessage = Extract<Message, { kind: 'match' }>
 
@@ -32,7 +35,7 @@ async function listen(
       if (isEnough(received, clock.now())) stop.abort()
     },
   }
-  const options = { seed: 'saidian', clock, progress: async () => emptyStore }
+  const options = { seed: 'saidian', leagues: LEAGUES, clock, progress: async () => emptyStore }
   await createBasketballDemoFeed(options).run(sink, stop.signal)
   return { received, beforeAlive }
 }
@@ -46,7 +49,7 @@ describe('a first start', () => {
   let beforeAlive = 0
   beforeAll(async () => {
     const enough = (soFar: Message[]) =>
-      matchMessages(soFar).filter(({ revision }) => revision > 1).length > 400
+      matchMessages(soFar).filter(({ revision }) => revision > 1).length > 200
     ;({ received, beforeAlive } = await listen(START, 1, enough))
   })
 
@@ -67,11 +70,11 @@ describe('a first start', () => {
 
   it('sends results with points by quarter, then box scores, shots, flow, text and odds', () => {
     const results = matchMessages(received).filter(({ revision }) => revision === 1)
-    expect(results.length).toBeGreaterThan(1_000)
-    for (const { state } of results) {
-      expect(state.status).toBe(10)
-      expect(state.homePoints?.length).toBeGreaterThanOrEqual(4)
-    }
+    expect(results.length).toBeGreaterThan(LEAGUES ? 500 : 1_000)
+    const others = results.filter(
+      ({ state: { status, homePoints } }) => status !== 10 || (homePoints?.length ?? 0) < 4,
+    )
+    expect(others).toEqual([])
     const kinds = new Set(received.map(({ kind }) => kind))
     for (const kind of ['facts', 'box', 'shots', 'flow', 'text', 'odds'] as const)
       expect(kinds).toContain(kind)
@@ -79,12 +82,15 @@ describe('a first start', () => {
 
   it('names only players that it has sent', () => {
     const known = new Set<string>()
+    const unknown = new Set<string>()
     for (const message of received) {
       if (message.kind === 'players') for (const { key } of message.players) known.add(key)
       if (message.kind !== 'box') continue
       for (const { playerKey } of [...message.home, ...message.away])
-        expect(known).toContain(playerKey)
+        if (!known.has(playerKey)) unknown.add(playerKey)
     }
+    expect(known.size).toBeGreaterThan(100)
+    expect(unknown).toEqual(new Set())
   })
 })
 
@@ -108,10 +114,12 @@ describe('a running feed', () => {
   it('streams up to a moment what a fresh start sends at that moment', async () => {
     const streamed = (await listen(START, 120, (_, nowMs) => nowMs > endMs)).received
     const revisions = new Map<string, number>()
-    for (const { matchKey, revision } of matchMessages(streamed)) {
-      expect(revision).toBeGreaterThan(revisions.get(matchKey) ?? 0)
+    const repeated = matchMessages(streamed).filter(({ matchKey, revision }) => {
+      const before = revisions.get(matchKey) ?? 0
       revisions.set(matchKey, revision)
-    }
+      return revision <= before
+    })
+    expect(repeated).toEqual([])
     const lastAt = Math.max(...matchMessages(streamed).map(({ at }) => at))
     const hasBoxes = (soFar: Message[]) => soFar.filter(({ kind }) => kind === 'box').length > 20
     const fresh = (await listen(lastAt * 1000, 0, hasBoxes)).received

@@ -12,11 +12,12 @@ import { createBasketballWorld } from './world/world'
 /** The lowest revision: the play of the game replaces the result. */
 const RESULT_REVISION = 1
 
-/** The basketball of the demo: leagues, seasons and simulated games. */
+/** The basketball of the demo: leagues (default: all), seasons and simulated games. */
 export function createBasketballSport(
   seed: string,
+  leagues?: readonly string[],
 ): DemoSport<BasketballMatch, FeedBasketballState> {
-  const world = createBasketballWorld(seed)
+  const world = createBasketballWorld(seed, leagues)
   const gameOf = createGames(seed)
   const resultOf = (match: BasketballMatch) => resultMessage(match, seed)
   return {

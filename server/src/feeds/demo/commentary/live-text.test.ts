@@ -21,25 +21,31 @@ const texts = [0, 1, 2, 3]
   })
 const played = texts.filter(({ timeline }) => timeline.periods.length > 0)
 
+const isAscending = (times: number[]) =>
+  times.every((time, place) => place === 0 || (times[place - 1] ?? 0) <= time)
+
 describe('text live of the demo', () => {
   it('has at least eighty lines per match, and no sentence twice', () => {
     expect(played.length).toBeGreaterThan(400)
-    for (const { lines } of played) {
-      const sentences = lines.map(({ line }) => line.data)
-      expect(sentences.length).toBeGreaterThanOrEqual(80)
-      expect(sentences.filter((sentence, place) => sentences.indexOf(sentence) !== place)).toEqual(
-        [],
-      )
-    }
+    expect(Math.min(...played.map(({ lines }) => lines.length))).toBeGreaterThanOrEqual(80)
+    const repeated = played.flatMap(({ lines }) => {
+      const known = new Set<string>()
+      return lines.map(({ line }) => line.data).filter((one) => known.size === known.add(one).size)
+    })
+    expect(repeated).toEqual([])
   })
 
   it('has no unfilled mark, missing name or broken figure', () => {
-    for (const { lines } of played)
-      for (const { line } of lines) {
-        expect(line.data).not.toMatch(/[{}]|undefined|null|NaN/)
-        expect(line.data).toMatch(/[。！？]$/)
-        expect(line.data).not.toMatch(/^[，、。的]|，，|，。|与，/)
-      }
+    // A matcher for each of these lines would take longer than all their matches.
+    const broken = played
+      .flatMap(({ lines }) => lines.map(({ line }) => line.data))
+      .filter(
+        (data) =>
+          /[{}]|undefined|null|NaN/.test(data) ||
+          !/[。！？]$/.test(data) ||
+          /^[，、。的]|，，|，。|与，/.test(data),
+      )
+    expect(broken).toEqual([])
   })
 
   it('has at least fifteen phrases for frequent events', () => {
@@ -62,10 +68,9 @@ describe('text live of the demo', () => {
 
   it('is in order of time, and a line of play has its minute', () => {
     for (const { lines } of played) {
-      const times = lines.map(({ at }) => at)
-      expect(times).toEqual([...times].sort((a, b) => a - b))
-      for (const { line } of lines)
-        if (line.position !== 0 && line.score) expect(line.minute).not.toBeNull()
+      expect(isAscending(lines.map(({ at }) => at))).toBe(true)
+      const ofPlay = lines.filter(({ line }) => line.position !== 0 && line.score)
+      expect(ofPlay.filter(({ line }) => line.minute === null)).toEqual([])
     }
   })
 
@@ -79,7 +84,7 @@ describe('text live of the demo', () => {
       const play =
         timeline.periods.length > 2 ? inOrder.filter(({ minute }) => minute !== 120) : inOrder
       const times = play.map(({ minute, addedMinute }) => (minute ?? 0) + (addedMinute ?? 0) / 100)
-      expect(times).toEqual([...times].sort((a, b) => a - b))
+      expect(isAscending(times)).toBe(true)
       const whistle = inOrder.find(({ type }) => type === 11)
       expect(whistle?.addedMinute ?? 0).toBeGreaterThanOrEqual(
         timeline.periods[0]?.addedMinutes ?? 9,
@@ -88,6 +93,7 @@ describe('text live of the demo', () => {
   })
 
   it('has a main line for every goal with scorer and score, every card and every change', () => {
+    const wrong: object[] = []
     for (const { timeline, lines } of played) {
       const last = new Map(lines.map(({ line }) => [line.key, line]))
       const { incidents = [] } = summarize(timeline, 0, timeline.moments.length)
@@ -96,10 +102,11 @@ describe('text live of the demo', () => {
         const line = [...last.values()].find(
           (one) => one.type === type && one.minute === minute && one.data.includes(player ?? '?'),
         )
-        expect(line?.main).toBe(true)
-        if (score && score[0] + score[1] > 0) expect(line?.score).toEqual(score)
+        const hasScore = !(score && score[0] + score[1] > 0) || `${line?.score}` === `${score}`
+        if (line?.main !== true || !hasScore) wrong.push({ type, player, minute, score, line })
       }
     }
+    expect(wrong).toEqual([])
   })
 
   it('corrects a cancelled goal in place and gives the reason', () => {

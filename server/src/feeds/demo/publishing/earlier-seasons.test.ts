@@ -1,3 +1,4 @@
+import { groupBy } from '@saidian/shared/lib'
 import type { FeedFixture } from '../../feed'
 import { earlierResultOf } from '../football-sport'
 import type { MatchMessage } from '../play/statistics/summary'
@@ -28,9 +29,7 @@ beforeAll(async () => {
 })
 
 test('every pair of clubs has played both fixtures in two earlier seasons of every league', () => {
-  const seasons = new Map<string, FeedFixture[]>()
-  for (const fixture of fixtures)
-    seasons.set(fixture.seasonKey, [...(seasons.get(fixture.seasonKey) ?? []), fixture])
+  const seasons = groupBy(fixtures, ({ seasonKey }) => seasonKey)
   const leagues = world.leagues.filter(({ kind }) => kind === 1)
   expect(seasons.size).toBe(2 * leagues.length)
   for (const league of leagues) {
@@ -47,20 +46,26 @@ test('every pair of clubs has played both fixtures in two earlier seasons of eve
 test('every match has a final score and nothing else', () => {
   expect(kinds).toEqual(new Set(['fixtures', 'match']))
   expect(new Set(results.map(({ matchKey }) => matchKey)).size).toBe(fixtures.length)
-  for (const { state, incidents, statistics } of results) {
-    expect(state).toMatchObject({ status: 8, score: [expect.any(Number), expect.any(Number)] })
-    expect([incidents, statistics]).toEqual([undefined, undefined])
-  }
+  // One comparison for all: a matcher for each of these matches takes longer than their seasons.
+  const others = results.filter(
+    ({ state: { status, score }, incidents, statistics }) =>
+      status !== 8 ||
+      score?.length !== 2 ||
+      score.some((goals) => typeof goals !== 'number') ||
+      incidents !== undefined ||
+      statistics !== undefined,
+  )
+  expect(others).toEqual([])
 })
 
 test('each season is before the current ones and in the catalogue', () => {
   const current = new Set(world.seasonsAt(DAY).map(({ key }) => key))
   const earlier = new Set(world.earlierSeasonsAt(DAY).map(({ key }) => key))
-  for (const { seasonKey, kickoffAt } of fixtures) {
-    expect(current.has(seasonKey)).toBe(false)
-    expect(earlier.has(seasonKey)).toBe(true)
-    expect(kickoffAt).toBeLessThan(AT)
-  }
+  const others = fixtures.filter(
+    ({ seasonKey, kickoffAt }) =>
+      current.has(seasonKey) || !earlier.has(seasonKey) || kickoffAt >= AT,
+  )
+  expect(others).toEqual([])
 })
 
 test('stored seasons are not sent again', async () => {

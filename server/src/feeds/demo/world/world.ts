@@ -45,9 +45,9 @@ export type World = {
   earlierMatches: (day: number, seasonKeys: ReadonlySet<string>) => Generator<DemoMatch[], void>
 }
 
-/** A football world that depends on the seed only. */
-export function createWorld(seed: string): World {
-  const leagues = readCatalogue(seed)
+/** A football world that depends on the seed only; of these leagues, or of all. */
+export function createWorld(seed: string, keys?: readonly string[]): World {
+  const leagues = readCatalogue(seed).filter(({ key }) => !keys || keys.includes(key))
   const winnerOf = createWinnerOf(seed)
   const roundRobins = leagues.filter(({ kind }) => kind === 1)
   const leagueMatches = createLeagueMatches({

@@ -40,9 +40,9 @@ export type BasketballWorld = {
   ) => Generator<BasketballMatch[], void>
 }
 
-/** A basketball world that depends on the seed only. */
-export function createBasketballWorld(seed: string): BasketballWorld {
-  const leagues = readLeagues()
+/** A basketball world that depends on the seed only; of these leagues, or of all. */
+export function createBasketballWorld(seed: string, keys?: readonly string[]): BasketballWorld {
+  const leagues = readLeagues().filter(({ key }) => !keys || keys.includes(key))
   const choices = new Map(leagues.map((league) => [league.key, choiceOf(league)]))
   const matchesOn = createLeagueMatches({
     leagues,
