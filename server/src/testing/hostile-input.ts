@@ -129,10 +129,22 @@ function objectOf({ properties = {} }: Schema): fc.Arbitrary<unknown> {
 
 function textOf({ pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<unknown> {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern))
-  const unit = fc.constantFrom('grapheme' as const, 'binary' as const)
-  return unit.chain((kind) =>
-    fc.string({ unit: kind, minLength, maxLength: Math.min(maxLength, 200) }),
-  )
+  return stringOf(minLength, Math.min(maxLength, 200))
+}
+
+const strings = new Map<string, fc.Arbitrary<string>>()
+
+/** Created once for each length: fast-check spends milliseconds on every `fc.string`. */
+function stringOf(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const key = `${minLength}-${maxLength}`
+  const made =
+    strings.get(key) ??
+    fc.oneof(
+      fc.string({ unit: 'grapheme', minLength, maxLength }),
+      fc.string({ unit: 'binary', minLength, maxLength }),
+    )
+  strings.set(key, made)
+  return made
 }
 
 function within({ minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: Schema, n: number): number {

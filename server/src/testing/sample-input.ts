@@ -44,5 +44,13 @@ function isFit({ type, pattern }: Schema, value: unknown): boolean {
 
 function textOf({ pattern, minLength = 1 }: Schema): string {
   if (pattern === undefined) return 'x'.repeat(Math.max(minLength, 1))
-  return fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 })[0] ?? ''
+  const text =
+    matching.get(pattern) ??
+    fc.sample(fc.stringMatching(new RegExp(pattern)), { numRuns: 1, seed: 1 })[0] ??
+    ''
+  matching.set(pattern, text)
+  return text
 }
+
+/** Texts by the pattern that they match: each is asked for thousands of times. */
+const matching = new Map<string, string>()
