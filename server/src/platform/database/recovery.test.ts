@@ -7,22 +7,26 @@ import { isAlive } from '../files/process-life'
 import { readAccess, urlOf } from './embedded/access'
 import { readPostmaster } from './embedded/postmaster'
 
+/** One database for nearly all tests: a start with an existing one is the usual start. */
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 const servers: ServerProcess[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   scratch = await createScratchDir()
 })
-afterEach(async () => {
-  for (const { child } of servers.splice(0)) child.kill('SIGKILL')
-  await scratch.remove()
-})
+afterEach(endServers)
+afterAll(() => scratch.remove())
+
+async function endServers(): Promise<void> {
+  for (const { child, end } of servers.splice(0))
+    if (child.exitCode === null && child.signalCode === null) await end('SIGKILL')
+}
 
 const data = () => `${scratch.dir}/postgres/data`
 const databasePid = async () => (await readPostmaster(data()))?.pid ?? 0
 
-async function start(): Promise<ServerProcess> {
-  const server = await spawnServer({ VAR_DIR: scratch.dir })
+async function start(dir = scratch.dir): Promise<ServerProcess> {
+  const server = await spawnServer({ VAR_DIR: dir })
   servers.push(server)
   return server
 }
@@ -45,13 +49,13 @@ const readyStatus = (server: ServerProcess) =>
 test('a start after a kill joins the running database and later stops it', async () => {
   const first = await start()
   const pid = await databasePid()
-  await ask('create table kept as select 7 as value')
+  await ask('create table committed as select 7 as value')
   await first.end('SIGKILL')
   expect(isAlive(pid)).toBe(true)
 
   const next = await start()
   expect(await databasePid()).toBe(pid)
-  expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+  expect(await ask('select value from committed')).toEqual([{ value: 7 }])
   await next.end('SIGTERM')
   expect(isAlive(pid)).toBe(false)
 })
@@ -59,14 +63,14 @@ test('a start after a kill joins the running database and later stops it', async
 test('a start after a kill of server and database recovers the committed rows', async () => {
   const first = await start()
   const pid = await databasePid()
-  await ask('create table kept as select 7 as value')
+  await ask('create table recovered as select 7 as value')
   process.kill(pid, 'SIGKILL')
   await first.end('SIGKILL')
   await until(async () => !isAlive(pid))
   expect((await readFile(`${data()}/postmaster.pid`, 'utf8')).split('\n')[0]).toBe(String(pid))
 
   await start()
-  expect(await ask('select value from kept')).toEqual([{ value: 7 }])
+  expect(await ask('select value from recovered')).toEqual([{ value: 7 }])
 })
 
 test('the process id in a stale postmaster.pid may belong to another process', async () => {
@@ -82,29 +86,22 @@ test('the process id in a stale postmaster.pid may belong to another process', a
 })
 
 test('a first start killed half-way leaves nothing that looks like a database', async () => {
-  const first = spawnServer({ VAR_DIR: scratch.dir }).then(
+  const { dir, remove } = await createScratchDir()
+  const first = spawnServer({ VAR_DIR: dir }).then(
     (server) => servers.push(server),
     () => undefined,
   )
   await until(async () => {
-    const names = await readdir(`${scratch.dir}/postgres`).catch(() => [])
+    const names = await readdir(`${dir}/postgres`).catch(() => [])
     return names.some((name) => name.startsWith('data.new-'))
   })
-  const lock = Number(await readFile(`${scratch.dir}/postgres/starting.lock`, 'utf8'))
+  const lock = Number(await readFile(`${dir}/postgres/starting.lock`, 'utf8'))
   process.kill(lock, 'SIGKILL')
   await first
-  const again = await start()
+  const again = await start(dir)
   await until(async () => (await readyStatus(again)) === 200)
-})
-
-test('a database that dies under the server is restarted, and the pool reconnects', async () => {
-  const server = await start()
-  const pid = await databasePid()
-  process.kill(pid, 'SIGKILL')
-  await until(async () => (await readyStatus(server)) === 503)
-  await until(async () => (await readyStatus(server)) === 200)
-  expect(await databasePid()).not.toBe(pid)
-  expect(await server.end('SIGTERM')).toBe(0)
+  await endServers()
+  await remove()
 })
 
 test('two processes on one directory share the database; the last one stops it', async () => {
@@ -118,25 +115,43 @@ test('two processes on one directory share the database; the last one stops it',
   expect(isAlive(pid)).toBe(false)
 })
 
-test('the generated password of the database is in a file for its owner alone', async () => {
-  await start()
-  expect((await stat(`${scratch.dir}/postgres/access.json`)).mode & 0o777).toBe(0o600)
-  const access = await readAccess(`${scratch.dir}/postgres`)
-  expect(access.password.length).toBeGreaterThanOrEqual(32)
-  const wrong = new Client({ connectionString: urlOf({ ...access, password: 'guess' }, 'saidian') })
-  await expect(wrong.connect()).rejects.toThrow('password authentication failed')
-})
+describe('with one server', () => {
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await spawnServer({ VAR_DIR: scratch.dir })
+  })
+  // The last test ends it, unless one before fails.
+  afterAll(() => server?.child.kill('SIGKILL'))
 
-test('committed rows are on the disk', async () => {
-  await start()
-  expect(
-    await ask(
-      `select name, setting from pg_settings
-       where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`,
-    ),
-  ).toEqual([
-    { name: 'fsync', setting: 'on' },
-    { name: 'full_page_writes', setting: 'on' },
-    { name: 'synchronous_commit', setting: 'on' },
-  ])
+  test('the generated password of the database is in a file for its owner alone', async () => {
+    expect((await stat(`${scratch.dir}/postgres/access.json`)).mode & 0o777).toBe(0o600)
+    const access = await readAccess(`${scratch.dir}/postgres`)
+    expect(access.password.length).toBeGreaterThanOrEqual(32)
+    const wrong = new Client({
+      connectionString: urlOf({ ...access, password: 'guess' }, 'saidian'),
+    })
+    await expect(wrong.connect()).rejects.toThrow('password authentication failed')
+  })
+
+  test('committed rows are on the disk', async () => {
+    expect(
+      await ask(
+        `select name, setting from pg_settings
+         where name in ('fsync', 'synchronous_commit', 'full_page_writes') order by name`,
+      ),
+    ).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ])
+  })
+
+  test('a database that dies under the server is restarted, and the pool reconnects', async () => {
+    const pid = await databasePid()
+    process.kill(pid, 'SIGKILL')
+    await until(async () => (await readyStatus(server)) === 503)
+    await until(async () => (await readyStatus(server)) === 200)
+    expect(await databasePid()).not.toBe(pid)
+    expect(await server.end('SIGTERM')).toBe(0)
+  })
 })
