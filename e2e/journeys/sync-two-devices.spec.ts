@@ -6,6 +6,7 @@ import {
   freshPhone,
   logInByCall,
   logInByCode,
+  OTHER_NETWORK,
   SMS_DEV,
   saveLogin,
 } from '../fixtures/member'
@@ -146,7 +147,7 @@ test('a notice arrives on both devices, and reading it on one clears the other',
   await other.goto('/user')
   for (const device of [page, other])
     await expect(device.getByRole('link', { name: /通知/ })).toBeVisible()
-  await logInByCall(product.url, phone)
+  await logInByCall(product.url, phone, OTHER_NETWORK)
   for (const device of [page, other]) await expect(unreadOn(device)).toBeVisible({ timeout: 5_000 })
   await page.getByRole('link', { name: /通知/ }).click()
   await expect(page.getByText('新的登录')).toBeVisible()
