@@ -40,6 +40,8 @@ test('a developer opens pages, edits a remote and sees a wrong reply', async ({
   product,
   copy,
 }) => {
+  // A development server and a shell are built meanwhile, beside another product.
+  test.setTimeout(300_000)
   await page.goto('/live/hot')
   await expect(page.locator('[data-match-id]').first()).toBeVisible()
 
