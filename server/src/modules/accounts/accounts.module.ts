@@ -14,6 +14,7 @@ import { accountsRoutes } from './accounts.routes'
 import { type AccountsConfig, createAccountsService } from './accounts.service'
 import { createEraser } from './member/erase.service'
 import type { MemberPart } from './member-part'
+import type { HashCost } from './password/hasher'
 import { createCookieSessions } from './session/cookie-sessions.service'
 import { createSessions } from './session/sessions.service'
 import { createTickets, type Tickets } from './session/tickets.service'
@@ -30,6 +31,8 @@ export type AccountsDeps = {
   parts: readonly MemberPart[]
   notifyDevices: NotifyDevices
   notices: SendNotices<NoticeContent>
+  /** Of password hashes; only for tests of other things. */
+  hashCost?: HashCost
 }
 
 export type Accounts = Module & {

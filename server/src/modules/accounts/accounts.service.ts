@@ -24,7 +24,7 @@ import type { MemberPart } from './member-part'
 import { createPasskeys } from './passkeys/passkeys.service'
 import { createPasswordChange } from './password/change.service'
 import { createEnvelope } from './password/envelope'
-import { createHasher } from './password/hasher'
+import { createHasher, type HashCost } from './password/hasher'
 import { createSecrets } from './password/secrets'
 import { createDevices } from './session/devices.service'
 import type { Sessions } from './session/sessions.service'
@@ -56,6 +56,8 @@ type ServiceDeps = {
   sessions: Sessions
   notifyDevices: NotifyDevices
   notices: SendNotices<NoticeContent>
+  /** Of password hashes; only for tests of other things. */
+  hashCost?: HashCost
 }
 
 /**
@@ -87,7 +89,7 @@ export function createAccountsService(deps: ServiceDeps) {
   const sendSms = createSendSms(config, log)
   const codes = createCodes({ ...deps, limits, secrets, sendSms, ...config.sms })
   const envelope = createEnvelope({ db, config })
-  const hasher = createHasher(secrets)
+  const hasher = createHasher(secrets, deps.hashCost)
   const logins = createLogins(deps)
   const stepUps = createStepUps({ db, codes })
   const count = countCalls(deps.metrics)

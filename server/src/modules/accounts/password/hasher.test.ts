@@ -11,7 +11,7 @@ const PASSWORD = 'kuai-le-zu-qiu-7'
 
 let world: AccountsWorld
 beforeAll(async () => {
-  world = await openAccounts()
+  world = await openAccounts({ hasRealHashes: true })
 })
 afterAll(() => world.close())
 

@@ -4,8 +4,10 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createConcurrencyQueue } from '../../../platform/queue'
 import type { Secrets } from './secrets'
 
+export type HashCost = { memoryCost: number; timeCost: number; parallelism: number }
+
 /** OWASP's minimum memory for argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * argon2id runs in the four libuv threads that files and DNS need too. It gets two of them, and
@@ -21,8 +23,11 @@ export type Hasher = {
   isOutdated: (passwordHash: string) => boolean
 }
 
-/** Password hashes: argon2id over an HMAC whose key is not in the database. */
-export function createHasher(secrets: () => Promise<Secrets>): Hasher {
+/**
+ * Password hashes: argon2id over an HMAC whose key is not in the database. Only tests of other
+ * things than the hashes choose a `cost`; no setting does.
+ */
+export function createHasher(secrets: () => Promise<Secrets>, cost: HashCost = COST): Hasher {
   const queue = createConcurrencyQueue(QUEUE)
   let dummy: Promise<string> | null = null
   // As text: the library only verifies UTF-8.
@@ -31,14 +36,14 @@ export function createHasher(secrets: () => Promise<Secrets>): Hasher {
       .update(password.normalize('NFKC'))
       .digest('base64')
   const dummyHash = () => {
-    dummy ??= hash(randomBytes(32).toString('base64'), COST)
+    dummy ??= hash(randomBytes(32).toString('base64'), cost)
     return dummy
   }
 
   return {
     async hash(password) {
       const input = await peppered(password)
-      return queue.run(() => hash(input, COST))
+      return queue.run(() => hash(input, cost))
     },
     async verify(passwordHash, password) {
       const [input, compared] = [await peppered(password), passwordHash ?? (await dummyHash())]
@@ -48,9 +53,9 @@ export function createHasher(secrets: () => Promise<Secrets>): Hasher {
     isOutdated(passwordHash) {
       const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash)
       return (
-        memoryCost !== COST.memoryCost ||
-        timeCost !== COST.timeCost ||
-        parallelism !== COST.parallelism
+        memoryCost !== cost.memoryCost ||
+        timeCost !== cost.timeCost ||
+        parallelism !== cost.parallelism
       )
     },
   }

@@ -43,11 +43,16 @@ type WorldOptions = {
   parts?: MemberPart[]
   env?: Record<string, string>
   bus?: Bus
+  /** Hashes of the cost of the product, for tests of it. */
+  hasRealHashes?: boolean
   /** Another process on the database of this world. */
   beside?: AccountsWorld
 }
 
 const CONFIG = readConfig({})
+
+/** Tests of accounts count and time tries: `hasher.test.ts` has the cost of a real hash. */
+const LIGHT_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /** Answers contain the codes, and the work before many codes is light. */
 const ENV = { SMS_DEV: '1', SMS_WORK: '2' }
@@ -74,6 +79,7 @@ export async function openAccounts({
   parts = [],
   env = {},
   bus,
+  hasRealHashes = false,
   beside,
 }: WorldOptions = {}): Promise<AccountsWorld> {
   const [database, scratch] = [beside ? null : await createTestDatabase(), await createScratchDir()]
@@ -91,6 +97,7 @@ export async function openAccounts({
     log,
     metrics,
     config,
+    ...(!hasRealHashes && { hashCost: LIGHT_HASH }),
     parts,
     notices: createTestNotices(db, clock, ownBus).notices,
     notifyDevices: async (accountId, part) => {
