@@ -23,7 +23,7 @@ afterAll(async () => {
   await scratch.remove()
 })
 
-const ROUNDS = process.env.LONG_TESTS ? 20 : 3
+const ROUNDS = process.env.LONG_TESTS ? 20 : 2
 const MEMBERS = 24
 
 const oneOfEach = (members: readonly SpawnedMember[]): SpawnedSend[] =>

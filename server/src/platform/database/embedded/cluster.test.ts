@@ -11,6 +11,14 @@ import { answers } from './probe'
 /** So short that hardly any start or stop falls between two checks. */
 const WATCH_MS = 1
 
+/** The moments of a kill are spread over the rounds; fewer are tried by default. */
+const IS_LONG = Boolean(process.env.LONG_TESTS)
+const REMOVALS = IS_LONG ? 4 : 2
+const STOPS = IS_LONG ? 10 : 4
+const RESTARTS = IS_LONG ? 6 : 3
+/** Added in each round to the time between the kill and what follows. */
+const STEP_MS = IS_LONG ? 15 : 30
+
 let scratch: Awaited<ReturnType<typeof createScratchDir>>
 beforeEach(async () => {
   scratch = await createScratchDir()
@@ -37,7 +45,7 @@ async function pidOf(dir: string): Promise<number> {
 }
 
 test('a cluster that is removed while it is watched is gone and never comes back', async () => {
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < REMOVALS; round++) {
     const dir = `${scratch.dir}/round-${round}`
     await open(dir)
     const pid = await pidOf(dir)
@@ -45,17 +53,17 @@ test('a cluster that is removed while it is watched is gone and never comes back
     await destroyCluster(dir)
     expect(isAlive(pid)).toBe(false)
   }
-  // Long enough for any of the four watches to begin a restart.
+  // Long enough for any of the watches to begin a restart.
   await wait(200)
   expect(await readdir(scratch.dir)).toEqual([])
 })
 
 test('a cluster removed at the moment of its restart is gone and never comes back', async () => {
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < REMOVALS; round++) {
     const dir = `${scratch.dir}/round-${round}`
     await open(dir)
     process.kill(await pidOf(dir), 'SIGKILL')
-    await wait(round * 15)
+    await wait(round * STEP_MS)
     await destroyCluster(dir)
     expect(await exists(dir)).toBe(false)
   }
@@ -63,9 +71,9 @@ test('a cluster removed at the moment of its restart is gone and never comes bac
   expect(await readdir(scratch.dir)).toEqual([])
 })
 
-test('a cluster is down after each of ten stops, and the next start finds it', async () => {
+test('a cluster is down after each stop, and the next start finds it', async () => {
   const dir = `${scratch.dir}/postgres`
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < STOPS; round++) {
     const cluster = await open(dir)
     expect(await answers(cluster.url('saidian'))).toBe(true)
     const pid = await pidOf(dir)
@@ -77,10 +85,10 @@ test('a cluster is down after each of ten stops, and the next start finds it', a
 
 test('a cluster stopped at the moment of its restart is down in the end', async () => {
   const dir = `${scratch.dir}/postgres`
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < RESTARTS; round++) {
     const cluster = await open(dir)
     process.kill(await pidOf(dir), 'SIGKILL')
-    await wait(round * 15)
+    await wait(round * STEP_MS)
     await cluster.stop()
     await wait(50)
     const pid = await pidOf(dir)
