@@ -9,7 +9,6 @@ const WAIT_IS_SUBJECT: Record<string, string> = {
   'e2e/journeys/survive-thirty-drills.spec.ts': 'the delay of a slow network',
   'mf-vlive/src/pages/room.page.test.tsx': 'the score waits for the picture',
   'server/src/feeds/run-feed.test.ts': 'a feed that delivers late',
-  'server/src/modules/accounts/login/register-kill.test.ts': 'kills at spread moments',
   'server/src/modules/football/football.module.test.ts': 'a request ends before its timeout',
   'server/src/modules/football/ingest/ingest.test.ts': 'nothing is stored meanwhile',
   'server/src/modules/media/broadcasts/report-broadcasts.test.ts':
