@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '@saidian/tools/browser'
 
+/** They have a product of their own, or none: behind the others both halves take equally long. */
+const AFTER_MEMBERS = ['gallery-accessibility.spec.ts', 'survive-thirty-drills.spec.ts']
+
 /** Specs whose server shows login codes: they share one product, all others run beside them. */
 const withMembers = ['journeys', 'contract'].flatMap((folder) =>
   readdirSync(join(import.meta.dirname, folder))
@@ -10,6 +13,7 @@ const withMembers = ['journeys', 'contract'].flatMap((folder) =>
     .filter((name) =>
       readFileSync(join(import.meta.dirname, folder, name), 'utf8').includes('SMS_DEV'),
     )
+    .concat(folder === 'journeys' ? AFTER_MEMBERS : [])
     .map((name) => `${folder}/${name}`),
 )
 
