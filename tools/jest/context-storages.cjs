@@ -6,8 +6,8 @@ const ofJest = new Set()
 
 /**
  * Jest makes one storage for each test file. It stays enabled in the worker, and each promise of
- * every later file is handed to it: a file of a million promises took 50 seconds after 200 files,
- * and half a second before them.
+ * every later file is handed to it: a file of a million promises took 50 seconds in a whole run,
+ * and half a second alone.
  */
 AsyncLocalStorage.prototype.run = function (...args) {
   if (!known.has(this)) {

@@ -95,8 +95,12 @@ describe('line-ups of the demo', () => {
           withBench: bench.length >= 6,
         }
         expect(is).toEqual({
-          ...{ inPlaces: true, keepers: [0], distinct: true, ofSquad: true },
-          ...{ withCaptain: true, withBench: true },
+          inPlaces: true,
+          keepers: [0],
+          distinct: true,
+          ofSquad: true,
+          withCaptain: true,
+          withBench: true,
         })
       }
     }
