@@ -8,8 +8,9 @@ import { TOPIC } from '@saidian/shared/contracts/sockets'
 import { sql } from 'kysely'
 import { positionSubject, type TopicMessage, topicSubject } from '../../../platform/bus'
 import { createLog } from '../../../platform/log'
-import { createRankCache } from '../../../sports/analysis'
+import { createRankCache, type RankCache } from '../../../sports/analysis'
 import { SATURDAY_EVENING } from '../../../testing'
+import { until } from '../../../testing/until'
 import { football } from '../sport'
 import { type AnalysisWorld, ended, game, openAnalysisWorld } from './testing/analysis-world'
 
@@ -159,4 +160,24 @@ test('a change of another process is read in the background within a minute', as
   for (const deadline = Date.now() + 5_000; (await ranks())?.[0] === 3 && Date.now() < deadline; )
     await wait(20)
   expect(await ranks()).toEqual([4, 2])
+})
+
+test('the first tables of many seasons leave connections to other calls', async () => {
+  const keys = Array.from({ length: 30 }, (_, place) => `eng.1/s${place}`)
+  const span = { name: '2026-27', startsOn: '2026-07-01', endsOn: '2027-06-30' }
+  const seasons = keys.map((key) => ({ key, leagueKey: 'eng.1', ...span }))
+  const at = SATURDAY_EVENING - 29 * 86_400
+  await world.deliver({ kind: 'catalogue', at, leagues: [], teams: [], seasons })
+  await world.fixtures(...keys.map((key) => game(key, 0, { seasonKey: key })))
+  const ids = await Promise.all(keys.map(world.match))
+  let read: ReturnType<RankCache['ranksOf']> | undefined
+  await world.db.transaction().execute(async (other) => {
+    await sql`LOCK TABLE leagues IN ACCESS EXCLUSIVE MODE`.execute(other)
+    read = cacheOf().ranksOf(world.db, ids)
+    const waiting = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'leagues'::regclass`
+    await until(async () => (await waiting.execute(other)).rows.length > 0)
+    const answer = sql`SELECT 1 AS one`.execute(world.db)
+    expect((await answer).rows).toEqual([{ one: 1 }])
+  })
+  expect(await read).toEqual(new Map())
 })

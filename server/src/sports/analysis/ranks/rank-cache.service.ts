@@ -13,6 +13,11 @@ import { readRankedMatches, readResults } from './rank.repository'
 const LIFE_MS = { leader: 600_000, other: 60_000 }
 /** Maximum of cached seasons: all leagues of a day. The least recently used one is evicted. */
 const MAX_SEASONS = 300
+/**
+ * Tables read at once, each with two connections: after a start a list asks for those of all its
+ * leagues, and the calls of members must not wait behind them.
+ */
+const READ_AT_ONCE = 2
 
 type CachedTable = {
   source: string
@@ -93,11 +98,13 @@ function createTableCache(deps: RankCacheDeps & { lifeMs: () => number }) {
   const tables = new Map<number, CachedTable>()
   const reading = new Map<number, Promise<CachedTable>>()
   const background = createConcurrencyQueue({ atOnce: 1 })
+  const reads = createConcurrencyQueue({ atOnce: READ_AT_ONCE })
 
   function read(seasonId: number, source: string): Promise<CachedTable> {
     const known = reading.get(seasonId)
     if (known) return known
-    const started = readTable(deps, seasonId, source)
+    const started = reads
+      .run(() => readTable(deps, seasonId, source))
       .then((table) => {
         tables.delete(seasonId)
         tables.set(seasonId, table)
