@@ -79,6 +79,8 @@ class Candidate {
   /** Calls `onOutcome` at every outcome; the first one counts. */
   async competeUntil(stop: AbortSignal, work: Work, onOutcome: () => void): Promise<void> {
     const { log, role } = this.#deps
+    // At once: work of the term sees that it is over before it sees others end because of the stop.
+    stop.addEventListener('abort', () => this.#term?.end.abort(), { once: true })
     while (!stop.aborted) {
       await this.#compete(work, stop, onOutcome).catch((error: unknown) => {
         if (stop.aborted || !this.#state.change('seeking')) return

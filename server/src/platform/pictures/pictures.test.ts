@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import pino from 'pino'
 import { until } from '../../testing/until'
 import { createLog } from '../log'
 import { createPictures, type PictureKind } from '.'
@@ -75,8 +76,22 @@ test('pictures of two kinds share one process and differ by their kind', async (
   expect(await pictureProcesses()).toHaveLength(1)
 })
 
-test('the process ends with `close`', async () => {
-  await pictures.make(await photo(), SQUARE)
-  pictures.close()
-  await until(async () => (await pictureProcesses()).length === 0)
+test('`close` ends the process, rejects what is not made, and is no warning', async () => {
+  const lines: string[] = []
+  const closing = createPictures(
+    pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+  )
+  const started = (await pictureProcesses()).length
+  const photos = [await photo(), await photo('png')]
+  const made = Promise.allSettled(photos.map((bytes) => closing.make(bytes, SQUARE)))
+  await until(async () => (await pictureProcesses()).length > started)
+  closing.close()
+  const rejected = {
+    status: 'rejected',
+    reason: expect.objectContaining({ reason: 'server.busy' }),
+  }
+  expect(await made).toEqual([rejected, rejected])
+  await until(async () => (await pictureProcesses()).length === started)
+  await expect(closing.make(await photo(), SQUARE)).rejects.toMatchObject(rejected.reason)
+  expect(lines).toEqual([])
 })

@@ -15,9 +15,11 @@ const IDLE_MS = 30_000
 export type Pictures = Module & {
   /**
    * Re-encodes a picture as webp, once per size of its kind. Throws the error of the kind for an
-   * invalid picture or one with too many pixels, and `server.busy` when too many wait.
+   * invalid picture or one with too many pixels, and `server.busy` when too many wait or the server
+   * stops.
    */
   make: (bytes: Uint8Array, kind: PictureKind) => Promise<Uint8Array[]>
+  /** Ends the process for good; the pictures that are not made yet are rejected. */
   close: () => void
 }
 
@@ -37,17 +39,19 @@ export function createPictures(log: Logger, { jobMs = JOB_MS } = {}): Pictures {
   let current: Job | null = null
   let worker: PictureProcess | null = null
   let timer: NodeJS.Timeout | undefined
+  let isClosed = false
 
-  function closeAfter(ms: number): void {
+  function endProcessAfter(ms: number): void {
     clearTimeout(timer)
-    timer = setTimeout(close, ms).unref()
+    timer = setTimeout(endProcess, ms).unref()
   }
 
   function decode(bytes: Uint8Array, kind: PictureKind): Promise<Uint8Array[]> {
     return new Promise((done, fail) => {
+      if (isClosed) return fail(new RequestError('server.busy'))
       current = { kind, done, fail }
       worker ??= startPictureProcess({ onResult: take, onEnd: handleEnd })
-      closeAfter(jobMs)
+      endProcessAfter(jobMs)
       const { sizes, fit, max } = kind
       worker.send({ bytes, sizes, fit, maxPixels: max.pixels })
     })
@@ -57,7 +61,7 @@ export function createPictures(log: Logger, { jobMs = JOB_MS } = {}): Pictures {
   function endJob(): Job | null {
     const job = current
     current = null
-    closeAfter(IDLE_MS)
+    endProcessAfter(IDLE_MS)
     return job
   }
 
@@ -77,11 +81,17 @@ export function createPictures(log: Logger, { jobMs = JOB_MS } = {}): Pictures {
     job.fail(new RequestError(job.kind.reasons.invalid, { cause }))
   }
 
-  function close(): void {
+  function endProcess(): void {
     const ending = worker
     if (ending) handleEnd(ending, new Error('took too long'))
     clearTimeout(timer)
     ending?.end()
+  }
+
+  function close(): void {
+    isClosed = true
+    endJob()?.fail(new RequestError('server.busy'))
+    endProcess()
   }
 
   return {
