@@ -118,6 +118,8 @@ test('a finger down scrolls, and one on a strip scrolls the strip', async ({ pag
   await openMatch(page, match.id, 'text')
   const finger = await fingerOn(page)
   await finger.drag({ x: 200, y: 700 }, { x: 170, y: 300 })
+  // At rest before it is lifted: the page does not scroll on while the strip is added.
+  for (let frame = 0; frame < 6; frame += 1) await finger.moveTo({ x: 170, y: 300 + (frame % 2) })
   await finger.lift()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await expect(chosen(page)).toHaveText('文字')
