@@ -29,7 +29,12 @@ function post(port: number, token: string, body: string): Promise<Answered> {
     const call = request({ ...options, agent, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => end(JSON.parse(Buffer.concat(chunks).toString()) as Answer))
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        // What is refused before the application, such as a connection, has no body.
+        if (text === '') failed(`status ${answer.statusCode}`)
+        else end(JSON.parse(text) as Answer)
+      })
       answer.on('error', (error) => failed(error.message))
     })
     call.on('error', (error) => failed(error.message))
