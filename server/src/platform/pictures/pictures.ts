@@ -36,6 +36,17 @@ type Job = {
  */
 export function createPictures(log: Logger, { jobMs = JOB_MS } = {}): Pictures {
   const queue = createConcurrencyQueue({ atOnce: 1, waiting: MAX_WAITING, reason: 'server.busy' })
+  const { decode, close } = createDecoder(log, jobMs)
+  return {
+    name: 'pictures',
+    close,
+    make: (bytes, kind) => queue.run(() => decode(bytes, kind)),
+    start: async (signal) => signal.addEventListener('abort', close, { once: true }),
+  }
+}
+
+/** The process and its current picture; `decode` is called for one picture at a time. */
+function createDecoder(log: Logger, jobMs: number) {
   let current: Job | null = null
   let worker: PictureProcess | null = null
   let timer: NodeJS.Timeout | undefined
@@ -52,8 +63,7 @@ export function createPictures(log: Logger, { jobMs = JOB_MS } = {}): Pictures {
       current = { kind, done, fail }
       worker ??= startPictureProcess({ onResult: take, onEnd: handleEnd })
       endProcessAfter(jobMs)
-      const { sizes, fit, max } = kind
-      worker.send({ bytes, sizes, fit, maxPixels: max.pixels })
+      worker.send({ bytes, sizes: kind.sizes, fit: kind.fit, maxPixels: kind.max.pixels })
     })
   }
 
@@ -94,10 +104,5 @@ export function createPictures(log: Logger, { jobMs = JOB_MS } = {}): Pictures {
     endProcess()
   }
 
-  return {
-    name: 'pictures',
-    close,
-    make: (bytes, kind) => queue.run(() => decode(bytes, kind)),
-    start: async (signal) => signal.addEventListener('abort', close, { once: true }),
-  }
+  return { decode, close }
 }
