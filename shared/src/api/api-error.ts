@@ -1,4 +1,4 @@
-import { CODE, REASONS, type Reason, type WorkChallenge } from '../contracts/http'
+import { CODE, COMMON_REASONS, type Reason, type WorkChallenge } from '../contracts/http'
 
 /** Reasons that only the client can find out; the rest stands in `contracts/errors.ts`. */
 export const CLIENT_REASONS = {
@@ -65,7 +65,7 @@ export function envelopeError(envelope: {
   return {
     code,
     reason: envelope.reason ?? `code.${code}`,
-    message: envelope.message || REASONS['server.fault'].message,
+    message: envelope.message || COMMON_REASONS['server.fault'].message,
     retryable: RETRYABLE_CODES.includes(code),
     ...(field === undefined ? {} : { field }),
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),

@@ -1,4 +1,4 @@
-import { CODE, type Envelope, REASONS } from '../contracts/http'
+import { CODE, COMMON_REASONS, type Envelope } from '../contracts/http'
 import { type ApiError, ApiFailure, clientError, envelopeError } from './api-error'
 import type { WireReply } from './transport'
 
@@ -22,6 +22,6 @@ function statusError(status: number): ApiError {
   return named(status, status === CODE.notFound ? 'request.not_found' : 'request.invalid')
 }
 
-function named(code: number, reason: keyof typeof REASONS): ApiError {
-  return envelopeError({ code, reason, message: REASONS[reason].message })
+function named(code: number, reason: keyof typeof COMMON_REASONS): ApiError {
+  return envelopeError({ code, reason, message: COMMON_REASONS[reason].message })
 }

@@ -1,5 +1,5 @@
 import { callEndpoint, createHttp, createHttpEvents, type HttpEvents } from '@saidian/shared/api'
-import { CODE, REASONS } from '@saidian/shared/contracts/http'
+import { CODE, COMMON_REASONS } from '@saidian/shared/contracts/http'
 import type { ClientConfig } from '@saidian/shared/contracts/registry'
 import { LIVE_PATH, postSocketAddress } from '@saidian/shared/contracts/sockets'
 import { createImSocket, createLiveSocket } from '@saidian/shared/realtime'
@@ -54,6 +54,6 @@ export function createSession(config: ClientConfig, signal: AbortSignal): Sessio
 const NO_TOKEN = {
   code: CODE.noToken,
   reason: 'auth.no_token',
-  message: REASONS['auth.no_token'].message,
+  message: COMMON_REASONS['auth.no_token'].message,
   retryable: false,
 }

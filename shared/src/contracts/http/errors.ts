@@ -1,19 +1,14 @@
-import { CODE, type Code } from './envelope'
-
-type ReasonEntry = { code: Code; message: string }
+import { COMMON_REASONS, type ReasonEntry } from './common-errors'
+import { CODE } from './envelope'
 
 /**
  * Every error a client can meet: its envelope code and the sentence a person may read. Thrown by
  * name on the server, matched by name on the client; `docs/errors.md` is generated from it.
  */
 export const REASONS = {
-  'request.invalid': { code: CODE.invalid, message: '请求参数有误' },
+  ...COMMON_REASONS,
   'request.too_large': { code: CODE.invalid, message: '请求内容过大' },
-  'request.not_found': { code: CODE.notFound, message: '接口不存在' },
   'request.too_many': { code: CODE.tooMany, message: '操作太频繁，请稍后再试' },
-  'server.fault': { code: CODE.fault, message: '服务异常，请稍后再试' },
-  'server.busy': { code: CODE.busy, message: '服务繁忙，请稍后再试' },
-  'auth.no_token': { code: CODE.noToken, message: '请先登录' },
   'auth.not_allowed': { code: CODE.notAllowed, message: '没有权限' },
   'account.wrong_login': { code: CODE.invalid, message: '账号或密码错误' },
   'account.wrong_code': { code: CODE.invalid, message: '验证码错误或已失效' },

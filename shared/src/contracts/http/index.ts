@@ -1,3 +1,4 @@
+export { COMMON_REASONS } from './common-errors'
 export {
   type BodyOf,
   type Endpoint,
