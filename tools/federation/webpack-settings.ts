@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -79,7 +78,7 @@ export function webpackSettings(settings: Settings): Configuration {
     output: outputOf(settings),
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: { ...(hasSchemas ? {} : schemaAliases()), ...(isDevelopment ? {} : routerAlias()) },
+      alias: hasSchemas ? {} : schemaAliases(),
     },
     resolveLoader: { modules: [join(workspaceRoot, 'tools/node_modules')] },
     module: {
@@ -170,17 +169,6 @@ function pluginsOf({ mode, chunks = 'plain' }: Settings): Configuration['plugins
 function schemaAliases(): Record<string, string> {
   const nothing = fileURLToPath(new URL('./rules/no-schema.mjs', import.meta.url))
   return { typebox$: nothing, 'typebox/value$': nothing }
-}
-
-/**
- * react-router-dom passes on react-router, which exports only its development build; the one
- * without warnings is beside it.
- */
-function routerAlias(): Record<string, string> {
-  const fromShared = createRequire(join(workspaceRoot, 'shared/package.json'))
-  const fromRouterDom = createRequire(fromShared.resolve('react-router-dom/package.json'))
-  const router = dirname(fromRouterDom.resolve('react-router/package.json'))
-  return { 'react-router$': join(router, 'dist/production/index.mjs') }
 }
 
 /** `Safari >= 16` → `{ safari: 16 << 16 }`, the form lightningcss reads. */

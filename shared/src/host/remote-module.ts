@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
 import type { PlaceValues, WidgetPlace } from '../contracts/registry'
+import type { RouteObject } from '../router/route-object'
 import type { Host } from './host'
 
 /** The default export of a remote's entry point `./remote`; checked at runtime before use. */

@@ -1,4 +1,5 @@
 import type { RemoteMeta, RemoteRoute } from '../contracts/registry'
+import { createPatternMatcher } from './pattern-matcher'
 
 export type RouteMatch = {
   meta: RemoteMeta
@@ -7,75 +8,18 @@ export type RouteMatch = {
   params: Record<string, string>
 }
 
-type Branch = { segments: string[]; meta: RemoteMeta; route: RemoteRoute }
-
 /**
  * Finds the page of an address among the routes of all remotes: the one decision of the server and
- * of the shell. The patterns are those of React Router: static segments win over parameters, and
- * these over `*`; letter case, encoding and a trailing slash do not count; `:name?` is optional.
+ * of the shell.
  */
 export function createRouteMatcher(
   metas: readonly RemoteMeta[],
 ): (path: string) => RouteMatch | null {
-  const branches = metas
-    .flatMap((meta) => meta.routes.map((route) => ({ meta, route })))
-    .flatMap(({ meta, route }) =>
-      spellings(segmentsOf(route.path)).map((segments) => ({ segments, meta, route })),
-    )
-    .sort((a, b) => scoreOf(b.segments) - scoreOf(a.segments))
+  const match = createPatternMatcher(
+    metas.flatMap((meta) => meta.routes.map((route) => ({ path: route.path, meta, route }))),
+  )
   return (path) => {
-    const given = segmentsOf(path)
-    const texts = decodedOf(given)
-    for (const branch of branches) {
-      const params = paramsOf(branch, given, texts)
-      if (params) return { meta: branch.meta, route: branch.route, params }
-    }
-    return null
-  }
-}
-function segmentsOf(path: string): string[] {
-  let end = path.length
-  while (path[end - 1] === '/') end--
-  const inner = path.slice(path.startsWith('/') ? 1 : 0, end)
-  return inner === '' ? [] : inner.split('/')
-}
-
-/** Expands a pattern with optional segments to several without. */
-function spellings([segment, ...rest]: string[]): string[][] {
-  if (segment === undefined) return [[]]
-  const tails = spellings(rest)
-  if (!segment.endsWith('?')) return tails.map((tail) => [segment, ...tail])
-  return [...tails.map((tail) => [segment.slice(0, -1), ...tail]), ...tails]
-}
-
-function scoreOf(segments: string[]): number {
-  const score = (segment: string) => (segment === '*' ? -2 : segment.startsWith(':') ? 3 : 10)
-  return segments.reduce((sum, segment) => sum + score(segment), segments.length)
-}
-
-function paramsOf(
-  { segments }: Branch,
-  given: readonly string[],
-  texts: readonly string[],
-): Record<string, string> | null {
-  const hasRest = segments.at(-1) === '*'
-  if (hasRest ? given.length < segments.length - 1 : given.length !== segments.length) return null
-  const params: Record<string, string> = {}
-  for (const [index, segment] of segments.entries()) {
-    if (segment === '*') return { ...params, '*': given.slice(index).join('/') }
-    const text = given[index]
-    if (!text) return null
-    if (segment.startsWith(':')) params[segment.slice(1)] = text
-    else if (segment.toLowerCase() !== texts[index]?.toLowerCase()) return null
-  }
-  return params
-}
-
-/** The texts of the segments; those of a malformed address stand for themselves. */
-function decodedOf(segments: readonly string[]): readonly string[] {
-  try {
-    return segments.map(decodeURIComponent)
-  } catch {
-    return segments
+    const found = match(path)
+    return found && { meta: found.route.meta, route: found.route.route, params: found.params }
   }
 }

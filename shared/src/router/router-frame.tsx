@@ -1,16 +1,11 @@
-import { type ReactNode, useContext } from 'react'
-import { UNSAFE_LocationContext, UNSAFE_NavigationContext } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { RouterContext, useRouter } from './router-context'
 
 /**
  * Puts the router around this component around something that is drawn apart from it, in a React
- * root of its own. A history has one listener, so there is one router.
+ * root of its own.
  */
 export function useRouterFrame(): (children: ReactNode) => ReactNode {
-  const navigation = useContext(UNSAFE_NavigationContext)
-  const location = useContext(UNSAFE_LocationContext)
-  return (children) => (
-    <UNSAFE_NavigationContext.Provider value={navigation}>
-      <UNSAFE_LocationContext.Provider value={location}>{children}</UNSAFE_LocationContext.Provider>
-    </UNSAFE_NavigationContext.Provider>
-  )
+  const router = useRouter()
+  return (children) => <RouterContext value={router}>{children}</RouterContext>
 }

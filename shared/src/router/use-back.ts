@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from './navigation'
 
 /**
  * Back where one came from, or to `otherwise` when the page was opened by its address: then there

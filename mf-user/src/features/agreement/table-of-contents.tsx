@@ -39,7 +39,7 @@ export function TableOfContents({ chapters }: { chapters: readonly Chapter[] }) 
           {chapters.map(({ id, title }) => (
             <li key={id}>
               <Link
-                to={{ hash: id }}
+                to={`#${id}`}
                 replace
                 className={css.chapterLink}
                 onClick={() => openChapter(id)}
