@@ -36,6 +36,11 @@ step('exports and dependencies', 'npx', ['knip', '--no-progress'])
 // What takes minutes is not begun on a tree that fails already.
 if (withBrowser && broken.length === 0) {
   step('build', process.execPath, ['--import', 'tsx', 'tools/build/build.ts'])
+  step('weight of pages', process.execPath, [
+    '--import',
+    'tsx',
+    'tools/verify/weight/check-weight.ts',
+  ])
 }
 if (broken.length === 0) runJest()
 if (withBrowser && broken.length === 0) {
