@@ -61,7 +61,7 @@ async function loadPage(remote: RemoteModule, path: string, world: World): Promi
   const { Component, element, loader } = parts
   if (typeof loader === 'function') {
     const request = new Request('http://localhost/')
-    void Promise.resolve(loader({ params: {}, request, context: world.host } as never)).catch(
+    void Promise.resolve(loader({ params: {}, request, context: world.host })).catch(
       () => undefined,
     )
   }

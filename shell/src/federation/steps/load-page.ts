@@ -37,9 +37,9 @@ export async function loadPage({ remote, routes, path, host }: Wanted): Promise<
   throw new RemoteError(remote, 'missing-page', `its route ${path} shows nothing`)
 }
 
-type Loader = Extract<RemoteRouteObject['loader'], (...args: never[]) => unknown>
+type Loader = NonNullable<RemoteRouteObject['loader']>
 
 async function load(loader: Loader, path: string, host: Host): Promise<unknown> {
   const params = matchPath(path, location.pathname)?.params ?? {}
-  return loader({ params, request: new Request(location.href), context: host } as never)
+  return loader({ params, request: new Request(location.href), context: host })
 }

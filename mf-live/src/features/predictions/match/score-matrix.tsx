@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Card } from '../../../match/components/card'
 import { useMatchContext } from '../../../match/match-context'
 import css from './match.module.css'
@@ -33,7 +34,7 @@ export function ScoreMatrix({ scores }: { scores: readonly (readonly number[])[]
                 <td
                   key={other}
                   className={chance === best ? css.best : undefined}
-                  style={{ '--share': Math.round((chance / best) * 100) } as never}
+                  style={{ '--share': Math.round((chance / best) * 100) } as CSSProperties}
                 >
                   {(chance * 100).toFixed(1)}
                 </td>
