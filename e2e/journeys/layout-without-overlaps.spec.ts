@@ -112,7 +112,9 @@ test('texts in the match header do not overlap', async ({ page, product }) => {
 
 test('an upcoming match opens on 分析, one in play on 赛况', async ({ page, product }) => {
   const { matches } = await serverList(product.url)
-  const idOf = (isWanted: (s: number) => boolean) => matches.find(({ s }) => isWanted(s))?.id ?? 0
+  // The last one to kick off: the first may do so at any moment.
+  const byKickoff = matches.toSorted((a, b) => (b.kickoffAt ?? 0) - (a.kickoffAt ?? 0))
+  const idOf = (isWanted: (s: number) => boolean) => byKickoff.find(({ s }) => isWanted(s))?.id ?? 0
   await openMatch(
     page,
     idOf((s) => s === 1),
