@@ -146,6 +146,12 @@ async function join(home: Home, access: Running['access']): Promise<Running | nu
   return null
 }
 
+/**
+ * Children of a killed postmaster hold its shared memory for a moment longer; another program may
+ * take the port after it was seen free, and the next try chooses one again.
+ */
+const PASSING = /shared memory|Address already in use/
+
 async function start(home: Home, known: Running['access']): Promise<Running> {
   const deadline = Date.now() + START_MS
   while (Date.now() < deadline) {
@@ -157,9 +163,7 @@ async function start(home: Home, known: Running['access']): Promise<Running> {
     }
     if (!state.exited) await endPostmaster(pid)
     const reason = await lastLines(home.logFile)
-    // Children of a killed postmaster hold its shared memory for a moment longer.
-    if (!reason.includes('shared memory'))
-      throw new Error(`embedded database does not start: ${reason}`)
+    if (!PASSING.test(reason)) throw new Error(`embedded database does not start: ${reason}`)
     await wait(10 * POLL_MS)
   }
   throw new Error(`embedded database does not start: ${await lastLines(home.logFile)}`)
