@@ -22,7 +22,7 @@ const test = base.extend<object, { copy: DevelopmentCopy }>({
   ],
   product: [
     async ({ copy, serverEnv }, use) => {
-      const varDir = makeVarDir('demo')
+      const varDir = await makeVarDir('demo')
       const env = { LOG_LEVEL: 'warn', MF_OVERRIDES: '1', ...serverEnv }
       const product = await startProduct({ root: copy.root, varDir, feed: 'demo', env })
       await use(product)
