@@ -10,8 +10,8 @@ const SUBJECTS: Readonly<Record<string, readonly number[]>> = {
   Structure: [7, 9, 10, 11, 67, 68, 73, 74, 75, 84, 85, 99, 159],
   'Contracts, types and builds': [3, 15, 41, 72, 92, 156, 157],
   'Remotes and the shell': [
-    ...[2, 14, 16, 17, 24, 25, 31, 32, 36, 61, 62, 76, 77, 78, 79, 80],
-    ...[81, 83, 135, 137, 138, 139, 153, 154],
+    2, 14, 16, 17, 24, 25, 31, 32, 36, 61, 62, 76, 77, 78, 79, 80, 81, 83, 135, 137, 138, 139, 153,
+    154,
   ],
   'Pages and the browser': [4, 19, 20, 27, 51, 52, 53, 54, 66, 82, 89, 120, 147, 148, 160],
   'Sockets and topics': [5, 37, 42, 86, 90, 151],
@@ -20,7 +20,7 @@ const SUBJECTS: Readonly<Record<string, readonly number[]>> = {
   'Feeds and imports': [65, 70, 96, 97, 140, 142],
   Predictions: [93, 94, 143],
   'Accounts, privacy and minors': [
-    ...[23, 29, 30, 34, 35, 57, 58, 59, 60, 63, 64, 130, 145, 146, 149, 155],
+    23, 29, 30, 34, 35, 57, 58, 59, 60, 63, 64, 130, 145, 146, 149, 155,
   ],
   'Coins, gifts and notices': [26, 87, 91, 106],
   'Live rooms and video': [101, 102, 103, 104, 105, 107, 108, 131],

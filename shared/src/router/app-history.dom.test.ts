@@ -10,7 +10,9 @@ test('places are numbered from the first one of the tab, and keep what was given
   const { location } = history
   expect(window.history.state).toEqual({ idx: 1, key: location.key, usr: { from: 'here' } })
   expect(location).toMatchObject({
-    ...{ pathname: '/user', search: '?tab=1', hash: '#top' },
+    pathname: '/user',
+    search: '?tab=1',
+    hash: '#top',
     state: { from: 'here' },
   })
   history.replace('?tab=2')

@@ -36,13 +36,12 @@ export function createAppHistory(): AppHistory {
     const { pathname, search, hash } = window.location
     return { pathname, search, hash, state: entry().usr ?? null, key: entry().key ?? 'default' }
   }
-  const number = () => entry().idx ?? 0
   // Numbers the first place of the product in this tab.
   if (entry().idx === undefined) history.replaceState({ ...history.state, idx: 0 }, '')
 
   function change(action: 'push' | 'replace', to: string, state: unknown): void {
     const location = { ...addressOf(to, here().pathname), state: state ?? null, key: newKey() }
-    const idx = number() + (action === 'push' ? 1 : 0)
+    const idx = (entry().idx ?? 0) + (action === 'push' ? 1 : 0)
     const stored: Entry = { idx, key: location.key, usr: location.state }
     try {
       if (action === 'push') history.pushState(stored, '', textOf(location))

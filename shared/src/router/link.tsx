@@ -29,7 +29,7 @@ export function Link({
     event.preventDefault()
     // A link to this very page makes no second place of it.
     const isHere = href === textOf(location)
-    navigate(to, { replace: replace ?? isHere, state, preventScrollReset })
+    navigate(href, { replace: replace ?? isHere, state, preventScrollReset })
   }
   return <a {...rest} href={href} target={target} onClick={follow} />
 }

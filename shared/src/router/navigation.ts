@@ -34,27 +34,22 @@ export function useNavigate(): NavigateFunction {
   )
 }
 
-export type SearchParamsInit = ConstructorParameters<typeof URLSearchParams>[0]
+type SearchParamsInit = ConstructorParameters<typeof URLSearchParams>[0]
+type SetSearchParams = (
+  next: SearchParamsInit | ((current: URLSearchParams) => SearchParamsInit),
+  options?: NavigateOptions,
+) => void
 
 /**
  * The parameters after `?`, and the function that navigates to this page with others: given, or
  * made from the current ones.
  */
-export function useSearchParams(): [
-  URLSearchParams,
-  (
-    next: SearchParamsInit | ((current: URLSearchParams) => SearchParamsInit),
-    options?: NavigateOptions,
-  ) => void,
-] {
+export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { search } = useLocation()
   const navigate = useNavigate()
   const params = useMemo(() => new URLSearchParams(search), [search])
-  const setParams = useCallback(
-    (
-      next: SearchParamsInit | ((current: URLSearchParams) => SearchParamsInit),
-      options?: NavigateOptions,
-    ) => {
+  const setParams: SetSearchParams = useCallback(
+    (next, options) => {
       const given = typeof next === 'function' ? next(new URLSearchParams(params)) : next
       navigate(`?${new URLSearchParams(given)}`, options)
     },
