@@ -12,6 +12,7 @@ import { type Accounts, accountsModule, type MemberPart } from './modules/accoun
 import { appModule } from './modules/app'
 import { basketball } from './modules/basketball'
 import { football } from './modules/football'
+import { type GovernanceDeps, governanceModule } from './modules/governance'
 import { imModule } from './modules/im'
 import { lotteryModule } from './modules/lottery'
 import { noticesModule } from './modules/notices'
@@ -41,7 +42,7 @@ import { createSecurityLog } from './platform/security-log'
 import { createStaffTokens, type Staff } from './platform/staff'
 import { createLocalStorage, type ObjectStorage } from './platform/storage'
 import { createTextFilter, type TextFilter } from './platform/text-filter'
-import { createStoredTopics } from './platform/topics'
+import { createStoredTopics, type StoredTopics } from './platform/topics'
 import { readAverageEuro } from './sports/odds'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
@@ -74,17 +75,16 @@ export type App = {
 
 /** The server without its ports: each listed module gets exactly the dependencies it needs. */
 export function buildApp(config: Config, deps: AppDeps): App {
-  const { log, metrics, readiness } = deps
   const staff = createStaff(config, deps)
   const topics = createStoredTopics(deps)
-  const notifyDevices = createNotifyDevices({ ...deps, topics })
-  const noticeBoard = noticesModule({ ...deps, topics, isApi: config.roles.has('api') })
-  const { notices } = noticeBoard
-  const { pictures, storage, textFilter, moderation } = createReviewed(config, deps, {
-    staff,
+  const platform = createMemberPlatform(config, deps, {
+    ...{ staff, topics },
     kinds: () => modules.flatMap((module) => module.moderates ?? []),
+    endSessions: (memberId) => accounts.endSessions(memberId),
+    stopBroadcast: (memberId) => live.anchorRooms.stopBroadcast(memberId),
   })
-  const platform = { notifyDevices, notices, pictures, storage, textFilter, moderation }
+  const { pictures, textFilter, moderation, governance, noticeBoard } = platform
+  const { notices, notifyDevices } = platform
   const isApi = config.roles.has('api')
   const relations = relationsModule({ ...deps, notices, notifyDevices, isApi })
   const { members, ledger, isMinor } = createMemberModules(config, {
@@ -103,7 +103,8 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const messages = createMessages(config, {
     ...{ ...deps, ...platform, topics, staff, isMinor, relations: relations.relations },
   })
-  const parts = partsOf(live, [...messages.parts, ...members, relations, noticeBoard], [content])
+  const own = [...messages.parts, ...members, relations, noticeBoard, governance]
+  const parts = partsOf(live, own, [content])
   const accounts: Accounts = accountsModule({ ...deps, config, parts, notifyDevices, notices })
   const modules: Module[] = [
     pictures,
@@ -112,6 +113,7 @@ export function buildApp(config: Config, deps: AppDeps): App {
     ...listModules(config, deps, { ...live, accounts, members, staff, content, sports }),
     noticeBoard,
     relations,
+    governance,
     ...live.modules,
     ...[content, messages].flatMap((written) => written.modules),
     securityModule({ ...deps, staff }),
@@ -119,18 +121,26 @@ export function buildApp(config: Config, deps: AppDeps): App {
   return {
     modules: [...modules, createJobs({ ...deps, jobs: modules.flatMap(({ jobs = [] }) => jobs) })],
     staff,
+    ...buildPorts(config, deps, { modules, accounts, staff }),
+    sockets: { redeemTicket: accounts.tickets.redeem, alive: accounts.alive },
+  }
+}
+
+type Served = { modules: Module[]; accounts: Accounts; staff: Staff }
+
+function buildPorts(
+  config: Config,
+  { db, log, metrics, readiness }: AppDeps,
+  { modules, accounts, staff }: Served,
+): Pick<App, 'http' | 'internal'> {
+  const { authenticate, authenticateCookie } = accounts
+  return {
     http: buildHttp({
-      config,
-      log,
-      metrics,
-      modules,
-      authenticate: accounts.authenticate,
-      isDatabaseBusy: () => isSaturated(deps.db),
+      ...{ config, log, metrics, modules, authenticate, authenticateCookie },
+      isDatabaseBusy: () => isSaturated(db),
       observe: (http) => recordActs(http, staff.securityLog),
-      authenticateCookie: accounts.authenticateCookie,
     }),
     internal: buildInternal({ log, metrics, modules, readiness }),
-    sockets: { redeemTicket: accounts.tickets.redeem, alive: accounts.alive },
   }
 }
 
@@ -146,20 +156,35 @@ function partsOf(
   return [...parts.beforeWallet, ...own, ...parts.others, ...texts].map(({ part }) => part)
 }
 
-/** What modules need for texts and pictures of members. */
-function createReviewed(
-  { varDir, storageMaxBytes, allowedOrigins, port }: Config,
+type MemberPlatformDeps = Pick<GovernanceDeps, 'staff' | 'endSessions' | 'stopBroadcast'> & {
+  topics: StoredTopics
+  kinds: () => readonly ModeratedKind[]
+}
+
+/** What modules need for members: notices, their texts and pictures, and who may send them. */
+function createMemberPlatform(
+  { varDir, storageMaxBytes, allowedOrigins, port, roles }: Config,
   deps: AppDeps,
-  { staff, kinds }: { staff: Staff; kinds: () => readonly ModeratedKind[] },
+  { kinds, topics, ...given }: MemberPlatformDeps,
 ) {
+  const isApi = roles.has('api')
   const ownOrigins = allowedOrigins.length > 0 ? allowedOrigins : [`http://localhost:${port}`]
   const dir = path.join(varDir, 'uploads')
+  const { staff } = given
+  const noticeBoard = noticesModule({ ...deps, topics, isApi })
+  const { notices } = noticeBoard
   const moderation: Moderation = createModeration({ ...deps, staff, kinds })
+  const governance = governanceModule({ ...deps, ...given, moderation, notices, isApi })
   return {
+    noticeBoard,
+    notices,
+    notifyDevices: createNotifyDevices({ ...deps, topics }),
     pictures: createPictures(deps.log),
     storage: createLocalStorage({ dir, maxBytes: storageMaxBytes }),
     textFilter: createTextFilter({ ...deps, staff, ownOrigins }),
     moderation,
+    governance,
+    sanctions: governance.sanctions,
   }
 }
 

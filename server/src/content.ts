@@ -11,6 +11,7 @@ import {
   postSitemap,
   readCirclesOf,
 } from './modules/community'
+import type { Sanctions } from './modules/governance'
 import { likesModule } from './modules/likes'
 import { type NewsModule, newsFeedsModule, newsModule, newsWriterModule } from './modules/news'
 import type { RelationsModule } from './modules/relations'
@@ -35,6 +36,7 @@ export type ContentDeps = {
   notices: SendNotices<NoticeContent>
   textFilter: TextFilter
   moderation: Moderation
+  sanctions: Sanctions
   /** Minutes of matches in play, by sport. */
   minutes: Readonly<Record<number, MinuteOf>>
   relations: RelationsModule['relations']
@@ -77,12 +79,9 @@ export function createContent(config: Config, deps: ContentDeps): Content {
   const comments: CommentsModule = commentsModule({
     ...{ ...deps, isApi, likes: likes.likes },
     subjects: {
-      article: { ...news.subjects, mutedUntil: community.mutedEverywhere },
+      article: news.subjects,
       post: community.subjects,
-      match: {
-        ...matchSubjects(deps.db, deps.minutes),
-        mutedUntil: community.mutedEverywhere,
-      },
+      match: matchSubjects(deps.db, deps.minutes),
       tip: NO_SUBJECTS,
     },
     changed: ({ kind, id }) => {

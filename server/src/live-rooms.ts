@@ -4,6 +4,7 @@ import type { MemberPart } from './modules/accounts'
 import { basketball } from './modules/basketball'
 import { football } from './modules/football'
 import { giftsModule } from './modules/gifts'
+import type { Sanctions } from './modules/governance'
 import {
   createPlaySigner,
   createReadQualities,
@@ -44,6 +45,7 @@ export type LiveRoomsDeps = {
   notifyDevices: NotifyDevices
   ledger: Ledger
   moderation: Moderation
+  sanctions: Sanctions
   issueTicket: ChatDeps['issueTicket']
   isMinor: (memberId: string) => Promise<boolean>
   hiddenFor: ChatDeps['hiddenFor']

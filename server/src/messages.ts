@@ -3,6 +3,7 @@ import type { Config } from './config'
 import type { MemberPart } from './modules/accounts'
 import { assistantModule } from './modules/assistant'
 import { friendships, friendsModule } from './modules/friends'
+import type { Sanctions } from './modules/governance'
 import {
   groupsModule,
   messageFilesModule,
@@ -34,6 +35,7 @@ export type MessagesDeps = {
   storage: ObjectStorage
   pictures: Pictures
   moderation: Moderation
+  sanctions: Sanctions
   notices: Notices<NoticeContent>
   notifyDevices: NotifyDevices
   topics: StoredTopics

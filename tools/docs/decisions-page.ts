@@ -20,7 +20,7 @@ const SUBJECTS: Readonly<Record<string, readonly number[]>> = {
   'Feeds and imports': [65, 70, 96, 97, 140, 142],
   Predictions: [93, 94, 143],
   'Accounts, privacy and minors': [
-    23, 29, 30, 34, 35, 57, 58, 59, 60, 63, 64, 130, 145, 146, 149, 155,
+    23, 29, 30, 34, 35, 57, 58, 59, 60, 63, 64, 130, 145, 146, 149, 155, 161,
   ],
   'Coins, gifts and notices': [26, 87, 91, 106],
   'Live rooms and video': [101, 102, 103, 104, 105, 107, 108, 131],

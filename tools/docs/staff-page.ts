@@ -1,6 +1,10 @@
 import { circleStaffEndpoints } from '@saidian/shared/contracts/community'
 import type { Endpoint } from '@saidian/shared/contracts/http'
-import { moderationEndpoints, textFilterEndpoints } from '@saidian/shared/contracts/moderation'
+import {
+  moderationEndpoints,
+  sanctionEndpoints,
+  textFilterEndpoints,
+} from '@saidian/shared/contracts/moderation'
 import { getNewsFeeds, newsStaffEndpoints } from '@saidian/shared/contracts/news'
 import { operateEndpoints } from '@saidian/shared/contracts/operate'
 import { listFeedbacks, portraitAudit } from '@saidian/shared/contracts/profile'
@@ -20,6 +24,10 @@ const { listRecords, verifyLog, ...tokenCalls } = securityEndpoints
 
 const SCOPES: Readonly<Record<StaffScope, Calls>> = {
   moderation: { about: 'All that is reviewed.', calls: Object.values(moderationEndpoints) },
+  sanctions: {
+    about: 'What members may not do: 禁言 and 封禁.',
+    calls: Object.values(sanctionEndpoints),
+  },
   'text-filter': {
     about: 'Texts that are rejected, reviewed or masked; `severity: allow` takes one out.',
     calls: Object.values(textFilterEndpoints),

@@ -17,6 +17,7 @@ export function makeUserInfo(given: Partial<UserInfo> = {}): UserInfo {
     levelProgress: [1, 7],
     coins: 0,
     counts: { follows: 0, favourites: 0, history: 0 },
+    isBanned: false,
     hasPassword: true,
     isVerified: false,
     isMinor: false,

@@ -42,6 +42,8 @@ export type Accounts = Module & {
   authenticateCookie: (token: string) => Promise<CookieLogin | null>
   /** Which of these sessions are still valid. */
   alive: (sessionIds: readonly string[]) => Promise<string[]>
+  /** Logs a member out on all devices. */
+  endSessions: (memberId: string) => Promise<void>
   /** Tickets by which sockets log in. */
   tickets: Tickets
 }
@@ -70,6 +72,7 @@ export function accountsModule(deps: AccountsDeps): Accounts {
     authenticate: sessions.authenticate,
     authenticateCookie: createCookieSessions({ db, clock, log, sessions }),
     alive: sessions.alive,
+    endSessions: async (memberId) => void (await sessions.end(memberId, 'all')),
     tickets: createTickets({ db, sessions, limits: createLimits(db) }),
     ...(isApi && {
       jobs: [{ ...UPKEEP, run: upkeep }],

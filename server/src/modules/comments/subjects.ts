@@ -10,6 +10,8 @@ export type Subject = {
   link: string
   /** The member who wrote it; null for an article or a match. */
   ownerId: string | null
+  /** The circle of a post. */
+  circleId?: number
 }
 
 export type SubjectReader = {
@@ -17,8 +19,6 @@ export type SubjectReader = {
   read: (ids: readonly string[]) => Promise<Map<string, Subject>>
   /** Minute of a match in play, such as 67' or 第三节 04:12; null outside of it. */
   minuteOf?: (id: string) => Promise<string | null>
-  /** Until when the member may not write there, in seconds since 1970; null when they may. */
-  mutedUntil?: (memberId: string, id: string) => Promise<number | null>
 }
 
 export type SubjectReaders = Readonly<Record<SubjectKind, SubjectReader>>

@@ -4,7 +4,6 @@ import type { Job } from '../../platform/jobs'
 import { createCircles } from './circles/create-circles.repository'
 import type { Scores } from './hot/scores.service'
 import { walkScores } from './hot/walk-scores'
-import { deleteOverMutes } from './managing/mutes.repository'
 import type { PostPictures } from './pictures/pictures.service'
 
 type JobDeps = {
@@ -34,10 +33,7 @@ export function communityJobs(deps: JobDeps): Job[] {
       name: 'community/pictures',
       schedule: { everyMs: 3_600_000 },
       limitMs: 1_200_000,
-      async run(signal) {
-        await deleteOverMutes(db, clock.now())
-        await pictures.sweep(signal)
-      },
+      run: (signal) => pictures.sweep(signal),
     },
   ]
 }

@@ -11,6 +11,7 @@ import { type Staff, staffOnly } from '../../platform/staff'
 import type { ObjectStorage } from '../../platform/storage'
 import type { TextFilter } from '../../platform/text-filter'
 import type { MemberPart } from '../accounts'
+import type { Sanctions } from '../governance'
 import type { Likes } from '../likes'
 import type { ReadSearched } from '../news'
 import * as access from './access.rules'
@@ -21,7 +22,6 @@ import { type AreBlocked, createLikePost, type LikePost } from './hot/like-post.
 import { createScores } from './hot/scores.service'
 import { manageRoutes, staffRoutes } from './managing/manage.routes'
 import { createManaging } from './managing/manage.service'
-import { mutedUntil } from './managing/mutes.repository'
 import { createStaffActs } from './managing/staff.service'
 import { communityPart } from './member-part'
 import { communityPageTexts } from './pages/page-texts'
@@ -50,6 +50,7 @@ export type CommunityDeps = {
   staff: Staff
   textFilter: TextFilter
   moderation: Pick<Moderation, 'open' | 'pendingOf' | 'decide'>
+  sanctions: Sanctions
   notices: SendNotices<NoticeContent>
   likes: Likes
   commentCounts: CommentCounts
@@ -70,8 +71,6 @@ export type CommunityModule = Module & {
   subjects: PostSubjects
   /** Posts that the search found. */
   foundPosts: ReadSearched
-  /** Until when a member writes nowhere, in seconds since 1970. */
-  mutedEverywhere: (memberId: string) => Promise<number | null>
 }
 
 /** Circles of fans and their posts. */
@@ -95,9 +94,7 @@ export function communityModule(deps: CommunityDeps): CommunityModule {
     acts: { add: calls.add, like: calls.like },
     postCommented: scores.changed,
     foundPosts: readFoundPosts(db),
-    subjects: createPostSubjects(deps),
-    mutedEverywhere: (memberId) =>
-      mutedUntil(db, { memberId, circleId: null, nowMs: deps.clock.now() }),
+    subjects: createPostSubjects(db),
     pageTexts: communityPageTexts({ ...deps, reading }),
     moderates: [moderatedPost(deps), moderatedPicture(deps)],
     ...(isApi && {

@@ -42,7 +42,7 @@ export async function eraseCommunityOf(trx: Db, memberId: string): Promise<strin
   await sql`DELETE FROM post_topics WHERE post_id IN (
     SELECT id FROM posts WHERE author_id = ${memberId})`.execute(trx)
   await leaveCircles(trx, memberId)
-  for (const table of ['circle_managers', 'community_mutes', 'post_reports'])
+  for (const table of ['circle_managers', 'post_reports'])
     await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${memberId}`.execute(trx)
   await sql`UPDATE circle_acts SET reason = '' WHERE member_id = ${memberId}`.execute(trx)
   return pictures.rows.map(({ key }) => key)

@@ -16,7 +16,7 @@ import { readProfile, readProfileToday } from './profile.repository'
 import type { RealNames } from './real-name/real-name.service'
 
 export type Profiles = {
-  info: (member: Pick<User, 'id'>) => Promise<UserInfo>
+  info: (member: Pick<User, 'id' | 'isBanned'>) => Promise<UserInfo>
   /** The public profile as `caller` sees it; throws `profile.no_such_member`. */
   home: (caller: Pick<User, 'id'> | null, memberId: string) => Promise<AuthorHome>
 }
@@ -34,7 +34,7 @@ export function createProfiles(deps: ProfileServiceDeps): Profiles {
   const { db, clock, realNames, moderation, hasBlocked = async () => false } = deps
 
   return {
-    async info({ id }) {
+    async info({ id, isBanned = false }) {
       permit({ id }, 'read', { kind: PROFILE, ownerId: id })
       const [profile, coins, counts, { isVerified, isMinor }, cases] = await Promise.all([
         readProfileToday(db, id, beijingDate(clock.now())),
@@ -55,6 +55,7 @@ export function createProfiles(deps: ProfileServiceDeps): Profiles {
         ...levelOf(profile.points),
         coins: coins ?? 0,
         counts,
+        isBanned,
         hasPassword: profile.hasPassword,
         isVerified,
         isMinor,

@@ -16,6 +16,7 @@ import { type BroadcastHooks, type RoomsOfReplays, STOP_PUBLISHER } from '../med
 import { BOOKING, ROOM } from './access.rules'
 import { anchorRoutes, anchorStaffRoutes } from './anchors/anchor.routes'
 import { createAnchor, type RtmpUrl } from './anchors/anchor.service'
+import { findAnchorRoom } from './anchors/anchor-rooms.repository'
 import { createAnchorStaff } from './anchors/anchor-staff.service'
 import { anchorPart } from './anchors/member-part'
 import { createStreamKeys, type StopPublisher } from './anchors/stream-keys.service'
@@ -66,6 +67,8 @@ export type AnchorRooms = Module & {
   lists: RoomLists
   /** For the module of media. */
   broadcasts: BroadcastHooks
+  /** Ends the stream of an anchor; a member without a room has none. */
+  stopBroadcast: (memberId: string) => Promise<void>
   /** For replays. */
   replayed: RoomsOfReplays
 }
@@ -91,6 +94,10 @@ export function anchorRoomsModule(deps: AnchorRoomsDeps): AnchorRooms {
     part: anchorPart(stopPublisher),
     lists,
     broadcasts: createBroadcastHooks(deps),
+    async stopBroadcast(memberId) {
+      const room = await findAnchorRoom(db, memberId)
+      if (room) stopPublisher(room.roomId)
+    },
     replayed: {
       readCard: (caller, roomId) => readCardToWatch(deps, caller, roomId),
       readMatches: (ids) => readMatchSummaries(db, ids),

@@ -17,8 +17,11 @@ import { Prebuilt, sendPrebuilt } from './answers/prebuilt'
 import { SharedAnswer } from './answers/shared-answer'
 import { createCheck } from './validation'
 
-/** The member who calls, and their session. */
-export type User = { id: string; sessionId: string }
+/**
+ * The member who calls, and their session. A banned one is a visitor, but for what concerns the ban
+ * and the account itself.
+ */
+export type User = { id: string; sessionId: string; isBanned?: boolean }
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can merge
@@ -129,7 +132,7 @@ const envelopeOf = (data: unknown) => ({ code: CODE.ok, data, message: 'ok' })
  */
 async function callerOf(
   app: FastifyInstance,
-  { login = 'none' }: Endpoint,
+  { login = 'none', isOpenToBanned, isClosedToBanned }: Endpoint,
   request: FastifyRequest,
 ): Promise<User | null> {
   if (login === 'none') return null
@@ -137,5 +140,7 @@ async function callerOf(
   if (isVisitor && login === 'optional') return null
   const user = await app.userOf(request)
   if (!user) throw new RequestError('auth.no_token')
-  return user
+  if (!user.isBanned || isOpenToBanned) return user
+  if (login === 'optional' && !isClosedToBanned) return null
+  throw new RequestError('account.banned')
 }

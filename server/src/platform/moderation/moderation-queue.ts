@@ -9,6 +9,17 @@ export type StaffAct = { id: string; reason: string; by: string }
 export type Moderation = Module & {
   /** Opens a case in the transaction that stores the subject; withdraws the one before. */
   open: (trx: Db, subject: ModeratedSubject) => Promise<void>
+  /**
+   * Records what `by` has decided against a member, in the transaction of that act: a rejected case
+   * that the member reads and may appeal.
+   */
+  recordRejected: (
+    trx: Db,
+    subject: ModeratedSubject,
+    act: { by: string; reason: string },
+  ) => Promise<void>
+  /** What a rejected case was about is over: there is nothing left to appeal. */
+  close: (trx: Db, kind: string, subject: string) => Promise<void>
   /** The member replaced or removed what was reviewed. Call it before rows of the subject lock. */
   withdraw: (trx: Db, of: SubjectKind) => Promise<void>
   /** The last case of each kind of a member. */

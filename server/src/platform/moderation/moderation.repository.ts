@@ -86,6 +86,12 @@ export async function changeState(
     WHERE id = ${id}`.execute(trx)
 }
 
+/** Rejected cases of a subject become approved; an appeal that waits is decided as before. */
+export async function closeRejected(trx: Db, kind: string, subject: string): Promise<void> {
+  await sql`UPDATE moderation_cases SET state = 'approved'
+    WHERE kind = ${kind} AND subject = ${subject} AND state = 'rejected'`.execute(trx)
+}
+
 export type CurrentCase = Pick<Case, 'kind' | 'state' | 'reason' | 'content'>
 
 /** What the member sees: the last case of each kind. */

@@ -11,6 +11,7 @@ import {
   addAct,
   type Case,
   changeState,
+  closeRejected,
   endCurrent,
   eraseCases,
   findPending,
@@ -50,6 +51,8 @@ export function createModeration(deps: ModerationDeps): Moderation {
       const id = await insertCase(trx, { ...subject, isCurrent })
       await addAct(trx, { id, act: 'open', actor: subject.memberId })
     },
+    recordRejected,
+    close: closeRejected,
     withdraw: endWithAct,
     current: readCurrent,
     erase: eraseCases,
@@ -89,6 +92,12 @@ export function createModeration(deps: ModerationDeps): Moderation {
     internalRoutes: (app) => moderationRoutes(app, staff, moderation),
   }
   return moderation
+}
+
+const recordRejected: Moderation['recordRejected'] = async (trx, subject, { by, reason }) => {
+  const id = await insertCase(trx, { ...subject, isCurrent: false })
+  await changeState(trx, { id, subject: subject.subject, state: 'rejected', reason })
+  await addAct(trx, { id, act: 'reject', actor: by, reason })
 }
 
 async function lockPending(trx: Db, id: string, by: string): Promise<Case> {

@@ -17,7 +17,8 @@ export const TEXTS = `
       now() - n * interval '1 minute', 0 FROM generate_series(1, 9) n;
   INSERT INTO post_pictures (key, member_id, width, height, made_at)
     VALUES (repeat('e', 32), 11, 10, 10, '2024-01-01');
-  INSERT INTO community_mutes VALUES (14, NULL, '2024-01-01');
+  INSERT INTO sanctions (member_id, kind, scope, until, reason, by_staff, at)
+    VALUES (14, 'mute', 'circle', '2020-01-01', '', 'test', '2019-12-01');
   INSERT INTO conversations (id, kind, one_id, other_id, epoch, last_seq, messages, last_at)
       OVERRIDING SYSTEM VALUE
     VALUES (1, 1, 11, 12, 'e', 90, 90, '2024-01-01'), (2, 1, 11, 14, 'e', 40, 40, '2024-01-01');

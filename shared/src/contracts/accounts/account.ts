@@ -122,6 +122,7 @@ export const changePassword = endpoint({
   summary:
     'Changes the password, or sets the first one with a proof; every other device is logged out',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({
     old: Type.Optional(Type.Object(encryptedPassword)),
     next: Type.Object(encryptedPassword),
@@ -135,6 +136,7 @@ export const logout = endpoint({
   path: '/user/logout',
   summary: 'Ends this login; its sockets close',
   login: 'required',
+  isOpenToBanned: true,
   reply: Type.Null(),
 })
 
@@ -143,6 +145,7 @@ export const getDevices = endpoint({
   path: '/user/devices',
   summary: 'Where the member is logged in, this device first',
   login: 'required',
+  isOpenToBanned: true,
   reply: Type.Array(Device),
 })
 
@@ -151,6 +154,7 @@ export const revokeDevice = endpoint({
   path: '/user/devices/revoke',
   summary: 'Ends the login of a device, or of all others without `id`',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ id: Type.Optional(Type.String({ maxLength: 64 })), proof: StepUpProof }),
   reply: Type.Null(),
 })
@@ -160,6 +164,7 @@ export const cancelAccount = endpoint({
   path: '/user/cancel',
   summary: 'Asks for the account to be deleted; it goes after 15 days unless taken back',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ proof: StepUpProof }),
   reply: Type.Object({ deletingAt: Seconds }),
 })
@@ -169,6 +174,7 @@ export const cancelLeave = endpoint({
   path: '/user/cancel/undo',
   summary: 'Takes the deletion back',
   login: 'required',
+  isOpenToBanned: true,
   reply: Type.Null(),
 })
 
@@ -177,6 +183,7 @@ export const exportAccount = endpoint({
   path: '/user/export',
   summary: "All of the member's data, a part for each module that keeps some",
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ proof: StepUpProof }),
   reply: Type.Record(Type.String(), Type.Unknown()),
 })

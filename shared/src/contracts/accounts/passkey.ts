@@ -39,6 +39,7 @@ export const getPasskeys = endpoint({
   path: '/user/passkeys',
   summary: "The member's passkeys, the oldest first",
   login: 'required',
+  isOpenToBanned: true,
   reply: Type.Array(Passkey),
 })
 
@@ -47,6 +48,7 @@ export const createPasskeyOptions = endpoint({
   path: '/user/passkeys/options',
   summary: 'What to ask an authenticator for a new passkey; needs a proof for `passkeys`',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ proof: StepUpProof }),
   reply: CredentialOptions,
 })
@@ -56,6 +58,7 @@ export const addPasskey = endpoint({
   path: '/user/passkeys/add',
   summary: 'Stores a new passkey under a name; needs a proof for `passkeys`',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: PASSKEY_RULE.nameLength }),
     answer: CredentialAnswer,
@@ -69,6 +72,7 @@ export const removePasskey = endpoint({
   path: '/user/passkeys/remove',
   summary: 'Removes a passkey; needs a proof for `passkeys`',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ id: CredentialId, proof: StepUpProof }),
   reply: Type.Null(),
 })
@@ -85,6 +89,7 @@ export const stepUpPasskeyOptions = endpoint({
   path: '/user/step-up/passkey/options',
   summary: 'What to ask an authenticator for a proof for this act',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ act: Type.Enum(STEP_UP_ACTS) }),
   reply: CredentialOptions,
 })
@@ -94,6 +99,7 @@ export const proveByPasskey = endpoint({
   path: '/user/step-up/passkey/prove',
   summary: 'Proves by a passkey that it is the member; the proof serves this login for this act',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ act: Type.Enum(STEP_UP_ACTS), answer: CredentialAnswer }),
   reply: StepUp,
 })

@@ -27,6 +27,7 @@ export const sendStepUpCode = endpoint({
   path: '/user/step-up/code',
   summary: "Sends a code for this act to the member's own phone",
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ act: Act, work: Type.Optional(WorkSolution) }),
   reply: Type.Object({
     phone: Type.String({ description: 'masked, 138****8000' }),
@@ -41,6 +42,7 @@ export const proveStepUp = endpoint({
   path: '/user/step-up/prove',
   summary: 'Proves by a code that it is the member; the proof serves this login for this act',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ act: Act, code: Type.String({ pattern: '^\\d{6}$' }) }),
   reply: StepUp,
 })

@@ -62,14 +62,4 @@ export const circleStaffEndpoints = {
     ),
     reply: Type.Null(),
   }),
-  mute: endpoint({
-    method: 'POST',
-    path: '/community/v1/mute',
-    summary: 'Lets a member post and comment nowhere for some hours; 0 ends it',
-    body: Type.Object(
-      { memberId: MemberId, hours: Type.Integer({ minimum: 0, maximum: 8_760 }), reason: Reason },
-      closed,
-    ),
-    reply: Type.Null(),
-  }),
 } as const

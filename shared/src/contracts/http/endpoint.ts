@@ -33,6 +33,10 @@ export type Endpoint<
   isStream?: true
   /** Who may call; `none` by default. */
   login?: Login
+  /** A banned member (封禁) may call it too: it is about the ban, or about the account itself. */
+  isOpenToBanned?: true
+  /** Of an optional login: a banned member is rejected, where else they would be a visitor. */
+  isClosedToBanned?: true
   /**
    * The device stores the last good answer for use without a network. Only for answers that are
    * the same for all users; also for a POST that reads a list, whose body is part of the question.

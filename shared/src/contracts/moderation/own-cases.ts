@@ -19,6 +19,7 @@ export const getOwnCases = endpoint({
   path: '/user/moderation/list',
   summary: 'What became of what the caller wrote, newest first',
   login: 'required',
+  isOpenToBanned: true,
   query: Type.Object({ cursor: Type.Optional(Cursor) }),
   reply: Type.Object({ cases: Type.Array(OwnCase), next: Next }),
 })
@@ -28,6 +29,7 @@ export const appealCase = endpoint({
   path: '/user/moderation/appeal',
   summary: 'Asks the staff to look again; once for each decision',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ id: ContentId, text: Type.String({ minLength: 5, maxLength: 500 }) }),
   reply: Type.Null(),
 })

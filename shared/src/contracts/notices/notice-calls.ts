@@ -19,6 +19,7 @@ export const getNotices = endpoint({
   path: '/imapi/notice/list',
   summary: 'Notices, newest first; ask on with time and id of the last one',
   login: 'required',
+  isOpenToBanned: true,
   query: Type.Object({
     before: Type.Optional(Ms),
     beforeId: Type.Optional(NoticeId),
@@ -35,6 +36,7 @@ export const getUnreadNotices = endpoint({
   path: '/imapi/notice/unread',
   summary: 'How many notices wait unread, by kind',
   login: 'required',
+  isOpenToBanned: true,
   reply: UnreadNotices,
 })
 
@@ -43,6 +45,7 @@ export const readNotices = endpoint({
   path: '/imapi/notice/read',
   summary: 'Marks notices as read; those of others and unknown ones are passed over',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ ids: Type.Array(NoticeId, { minItems: 1, maxItems: 100 }) }),
   reply: Unread,
 })
@@ -52,6 +55,7 @@ export const readAllNotices = endpoint({
   path: '/imapi/notice/readAll',
   summary: 'Marks all notices up to a time as read: newer ones were not on the screen',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({ upTo: Ms }),
   reply: Unread,
 })

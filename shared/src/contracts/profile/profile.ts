@@ -33,6 +33,7 @@ export const UserInfo = Type.Object({
     favourites: Type.Integer(),
     history: Type.Integer(),
   }),
+  isBanned: Type.Boolean({ description: '封禁: reads as a visitor, and may appeal' }),
   hasPassword: Type.Boolean(),
   isVerified: Type.Boolean({ description: 'real name given' }),
   isMinor: Type.Boolean({ description: 'teen mode can not be switched off' }),
@@ -60,6 +61,7 @@ export const getUserInfo = endpoint({
   path: '/user/center/info',
   summary: 'The member who calls',
   login: 'required',
+  isOpenToBanned: true,
   reply: UserInfo,
 })
 
@@ -145,6 +147,7 @@ export const addFeedback = endpoint({
   path: '/inform/feedback/add',
   summary: 'Tells us something; `requestKey` makes a resend harmless',
   login: 'required',
+  isOpenToBanned: true,
   body: Type.Object({
     requestKey: Type.String({ pattern: '^[\\w-]{16,64}$' }),
     kind: Type.Enum(FEEDBACK_KINDS),

@@ -3,7 +3,6 @@ import { endpoint } from '../http'
 import { Position, TopicName } from '../sockets'
 import {
   MatchId,
-  MemberId,
   MessageId,
   Ms,
   NobleLevel,
@@ -130,16 +129,5 @@ export const roomStaffEndpoints = {
     summary: 'Removes a message from its room',
     body: Type.Object({ id: MessageId }),
     reply: Type.Object({ isRemoved: Type.Boolean({ description: 'false for an unknown one' }) }),
-  }),
-  mute: endpoint({
-    method: 'POST',
-    path: '/rooms/v1/mute',
-    summary: 'Lets a member write in no room for some minutes; 0 ends it',
-    body: Type.Object({
-      memberId: MemberId,
-      minutes: Type.Integer({ minimum: 0, maximum: 525_600 }),
-      reason: Type.String({ maxLength: 200 }),
-    }),
-    reply: Type.Object({ until: Type.Union([Seconds, Type.Null()]) }),
   }),
 }

@@ -28,6 +28,7 @@ export const STAFF_SCOPES = [
   'portraits',
   'feedback',
   'moderation',
+  'sanctions',
   'text-filter',
   'operate',
   'rooms',

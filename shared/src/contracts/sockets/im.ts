@@ -17,5 +17,7 @@ export const postSocketAddress = endpoint({
   path: '/imserver/websocket/address',
   summary: 'Address of the message socket',
   login: 'optional',
+  // As a visitor its device would take the missing ticket for the end of the login.
+  isClosedToBanned: true,
   reply: SocketAddress,
 })

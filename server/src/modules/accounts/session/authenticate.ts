@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock'
 import { batchedRead, type Db } from '../../../platform/database'
 import type { User } from '../../../platform/http'
 import type { Logger } from '../../../platform/log'
-import { findSessions, type Session, touchSessions } from './session.repository'
+import { type FoundSession, findSessions, type Session, touchSessions } from './session.repository'
 import { isAlive, isUseOutdated } from './session.rules'
 import type { SessionCache } from './session-cache'
 import { tokenHash } from './token.rules'
@@ -12,7 +12,7 @@ type AuthenticateDeps = { db: Db; clock: Clock; log: Logger; cache: SessionCache
 /** Resolves with the user of a token; null when the token is unknown or has ended. */
 export function createAuthenticate({ db, clock, log, cache }: AuthenticateDeps) {
   // A crowd that writes at once costs a few statements, not one or two for each of its calls.
-  const find = batchedRead<Session, string>((hashes) => findSessions(db, hashes))
+  const find = batchedRead<FoundSession, string>((hashes) => findSessions(db, hashes, clock.now()))
   const touch = batchedRead<undefined, string>(async (ids) => {
     await touchSessions(db, ids, clock.now())
     return new Map<string, undefined>()
@@ -36,7 +36,8 @@ export function createAuthenticate({ db, clock, log, cache }: AuthenticateDeps) 
     const session = await find(hash.toString('hex'))
     if (!session || !isAlive(session, nowMs)) return null
     if (isUseOutdated(session, nowMs)) await storeUse(session)
-    const user = { id: session.accountId, sessionId: session.id }
+    const { isBanned } = session
+    const user = { id: session.accountId, sessionId: session.id, ...(isBanned && { isBanned }) }
     cache.add(key, user, nowMs, revocations)
     return user
   }

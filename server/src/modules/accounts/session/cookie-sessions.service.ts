@@ -36,7 +36,7 @@ export function createCookieSessions({ db, clock, log, sessions }: CookieSession
 
   return async (token: string): Promise<CookieLogin | null> => {
     const hash = tokenHash(token)
-    const session = hash && (await findCookieSession(db, hash))
+    const session = hash && (await findCookieSession(db, hash, clock.now()))
     if (!hash || !session || !isAlive(session, clock.now())) return null
     if (session.kind === 'spent' && session.ageMs > ROTATION.graceMs) {
       log.warn(
@@ -48,7 +48,8 @@ export function createCookieSessions({ db, clock, log, sessions }: CookieSession
     }
     if (session.kind === 'next') await confirmToken(db, session.id, hash)
     if (isUseOutdated(session, clock.now())) await touchSessions(db, [session.id], clock.now())
-    const user = { id: session.accountId, sessionId: session.id }
+    const { isBanned } = session
+    const user = { id: session.accountId, sessionId: session.id, ...(isBanned && { isBanned }) }
     return { user, renewed: await rotated(session, hash) }
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import { isBanned } from '../../governance'
 
 /** A cookie session as found by a token; times in milliseconds since 1970. */
 export type CookieSession = {
@@ -13,15 +14,23 @@ export type CookieSession = {
   kind: 'current' | 'next' | 'spent'
   /** How long ago this kind began. */
   ageMs: number
+  /** The member is banned (封禁) from the product. */
+  isBanned: boolean
 }
 
 /** The session of a token that is or was in its cookie. */
-export async function findCookieSession(db: Db, hash: Buffer): Promise<CookieSession | null> {
+export async function findCookieSession(
+  db: Db,
+  hash: Buffer,
+  nowMs: number,
+): Promise<CookieSession | null> {
+  const product = { member: sql`a.id`, where: { scope: 'product' }, nowMs } as const
   const { rows } = await sql<CookieSession>`
     SELECT s.id::text, s.account_id::text AS "accountId",
       extract(epoch FROM s.seen_at)::float8 * 1000 AS "seenAt",
       extract(epoch FROM s.expires_at)::float8 * 1000 AS "expiresAt", f.kind,
-      extract(epoch FROM clock_timestamp() - f.since)::float8 * 1000 AS "ageMs"
+      extract(epoch FROM clock_timestamp() - f.since)::float8 * 1000 AS "ageMs",
+      ${isBanned(product)} AS "isBanned"
     FROM (
       SELECT id, 'current' AS kind, token_at AS since FROM sessions WHERE token_hash = ${hash}
       UNION ALL SELECT id, 'next', next_at FROM sessions WHERE next_hash = ${hash}

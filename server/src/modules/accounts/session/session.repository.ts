@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import { isBanned } from '../../governance'
 import { SESSION_TIMES } from './session.rules'
 
 /** Times in milliseconds since 1970. */
@@ -34,6 +35,9 @@ export async function insertSession(
       ${at(session.expiresAt)}, ${token.isCookie})`.execute(trx)
 }
 
+/** A session, and whether its member is banned (封禁) from the product. */
+export type FoundSession = Session & { isBanned: boolean }
+
 /**
  * Sessions by the hashes of their tokens in hex, expired or not; unknown ones and those of erased
  * accounts are left out.
@@ -41,9 +45,12 @@ export async function insertSession(
 export async function findSessions(
   db: Db,
   tokenHashes: readonly string[],
-): Promise<Map<string, Session>> {
-  const { rows } = await sql<Session & { tokenHash: string }>`
-    SELECT ${COLUMNS}, encode(s.token_hash, 'hex') AS "tokenHash"
+  nowMs: number,
+): Promise<Map<string, FoundSession>> {
+  const product = { member: sql`a.id`, where: { scope: 'product' }, nowMs } as const
+  const { rows } = await sql<FoundSession & { tokenHash: string }>`
+    SELECT ${COLUMNS}, encode(s.token_hash, 'hex') AS "tokenHash",
+      ${isBanned(product)} AS "isBanned"
     FROM sessions s JOIN accounts a ON a.id = s.account_id
     WHERE s.token_hash IN (SELECT decode(unnest(${tokenHashes}::text[]), 'hex'))
       AND NOT s.is_cookie AND a.deleted_at IS NULL`.execute(db)

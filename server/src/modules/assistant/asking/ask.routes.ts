@@ -29,6 +29,7 @@ async function askerOf(app: FastifyInstance, request: FastifyRequest): Promise<A
   if (!request.headers[TOKEN_HEADER.toLowerCase()]) return { memberId: null, network }
   const user = await app.userOf(request)
   if (!user) throw new RequestError('auth.no_token')
+  if (user.isBanned) return { memberId: null, network }
   request.caller = user
   return { memberId: user.id, network }
 }

@@ -20,20 +20,23 @@ const NOW = Date.UTC(2026, 10, 23, 12)
 // biome-ignore lint/suspicious/noExplicitAny: what a call answers depends on the call
 export type Answer = { code: number; reason?: string; data: any }
 
-export type PostSubject = { ownerId: string | null; title: string; link: string }
+export type PostSubject = {
+  ownerId: string | null
+  title: string
+  link: string
+  circleId?: number
+}
 
-/** Posts that tests add, the members who are muted there, and the minute of the match. */
+/** Posts that tests add, and the minute of the match. */
 function createPosts() {
   const posts = new Map<string, PostSubject>()
-  const muted = new Set<string>()
   const minute: { text: string | null } = { text: null }
   const reader: SubjectReader = {
     read: async (ids) =>
       new Map(ids.flatMap((id) => (posts.has(id) ? [[id, posts.get(id) as PostSubject]] : []))),
-    mutedUntil: async (memberId) => (muted.has(memberId) ? 1_900_000_000 : null),
     minuteOf: async () => minute.text,
   }
-  return { posts, muted, minute, reader }
+  return { posts, minute, reader }
 }
 
 type Base = { db: Db; clock: Clock; staff: Staff; post: SubjectReader }

@@ -10,6 +10,7 @@ import type { Moderation } from '../../../platform/moderation'
 import type { SendNotices, SentNotice } from '../../../platform/notices'
 import { regionOf } from '../../../platform/regions'
 import type { TextFilter } from '../../../platform/text-filter'
+import { readStanding } from '../../governance'
 import type { Likes } from '../../likes'
 import type { Relations } from '../../relations'
 import { COMMENT } from '../access.rules'
@@ -65,7 +66,7 @@ type Draft = {
 
 /** Comments and replies of members: checked, stored once, and announced with their commit. */
 export function createWrite(deps: WriteDeps): Write {
-  const { db, textFilter, relations, subjects, notices } = deps
+  const { db, clock, textFilter, relations, subjects, notices } = deps
 
   async function draftOf(authorId: string, body: Body, address: string): Promise<Draft> {
     const typed = commentText(body.text)
@@ -74,9 +75,10 @@ export function createWrite(deps: WriteDeps): Write {
     if (findings.includes('reject')) throw new RequestError('comment.text_unfit', { field: 'text' })
     const hidden = await relations.hiddenFor(authorId)
     const subject = await readSubject(subjects, body.subject, hidden)
-    const { minuteOf, mutedUntil } = subjects[body.subject.kind]
-    const until = (await mutedUntil?.(authorId, body.subject.id)) ?? null
-    if (until !== null) throw new RequestError('community.muted')
+    const { minuteOf } = subjects[body.subject.kind]
+    const where = { scope: 'circle', place: subject.circleId ?? null } as const
+    const standing = await readStanding(db, { memberId: authorId, where, nowMs: clock.now() })
+    if (standing.mutedUntil !== null) throw new RequestError('community.muted')
     return {
       ...{ authorId, body, subject, hidden },
       mentioned: await withMentions(db, textFilter.mask(typed), hidden),

@@ -1,5 +1,6 @@
 import type { Comment } from '@saidian/shared/contracts/comments'
 import { sql } from 'kysely'
+import { imposeDirectly } from '../../governance/testing'
 import { type CommentsWorld, floorsOf, openComments } from '../testing/comments-world'
 
 let world: CommentsWorld
@@ -152,7 +153,8 @@ test('a chain of 200 replies stays flat below its comment', async () => {
 
 test('a muted member, and one without an account, cannot write', async () => {
   const [subject, member] = [world.post(), await world.member()]
-  world.muted.add(member)
+  const mute = { memberId: member, kind: 'mute', scope: 'circle' } as const
+  await imposeDirectly(world.db, { ...mute, nowMs: world.clock.now() })
   expect((await world.write(member, subject)).reason).toBe('community.muted')
   const gone = await world.member()
   await sql`UPDATE accounts SET phone = NULL, password_hash = NULL, deleted_at = now()

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import { createLimits } from '../../../platform/limits'
+import { readStanding } from '../../governance'
 import { readPublicProfiles } from '../../profile'
 import { CIRCLE } from '../access.rules'
 import { JOIN_LIMIT } from '../limits.rules'
-import { mutedUntil } from '../managing/mutes.repository'
 import {
   findCircle,
   listCircles,
@@ -58,12 +58,13 @@ type Seen = { circle: StoredCircle; memberId: string | null; nowMs: number }
 
 async function withManagers(db: Db, { circle, memberId, nowMs }: Seen): Promise<CircleDetail> {
   const ids = await readManagers(db, circle.id)
-  const [profiles, until] = await Promise.all([
+  const where = { scope: 'circle', place: circle.id } as const
+  const [profiles, standing] = await Promise.all([
     readPublicProfiles(db, ids),
-    memberId === null ? null : mutedUntil(db, { memberId, circleId: circle.id, nowMs }),
+    memberId === null ? null : readStanding(db, { memberId, where, nowMs }),
   ])
   const isManager = memberId !== null && ids.includes(memberId)
   const managers = ids.flatMap((id) => profiles.get(id) ?? [])
   const role = isManager ? 'manager' : circle.isJoined ? 'member' : 'visitor'
-  return { ...circle, managers, role, mutedUntil: until }
+  return { ...circle, managers, role, mutedUntil: standing?.mutedUntil ?? null }
 }

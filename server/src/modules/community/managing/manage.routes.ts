@@ -13,8 +13,7 @@ export function manageRoutes(app: FastifyInstance, managing: Managing): void {
 }
 
 export function staffRoutes(app: FastifyInstance, acts: StaffActs): void {
-  const { manager, rules, mute } = circleStaffEndpoints
+  const { manager, rules } = circleStaffEndpoints
   serve(app, manager, ({ request, body }) => acts.manager(staffOf(request).name, body))
   serve(app, rules, ({ request, body }) => acts.rules(staffOf(request).name, body))
-  serve(app, mute, ({ request, body }) => acts.mute(staffOf(request).name, body))
 }

@@ -1,5 +1,6 @@
 import type { circleManageEndpoints } from '@saidian/shared/contracts/community'
 import type { BodyOf } from '@saidian/shared/contracts/http'
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import { permit } from '../../../platform/access'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
@@ -7,7 +8,9 @@ import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
 import { createLimits } from '../../../platform/limits'
 import type { Moderation } from '../../../platform/moderation'
+import type { SendNotices, SentNotice } from '../../../platform/notices'
 import { writtenLine } from '../../../platform/text-filter'
+import type { Sanctions } from '../../governance'
 import { readPublicProfiles } from '../../profile'
 import { CIRCLE_ACT } from '../access.rules'
 import { findCircle } from '../circles/circles.repository'
@@ -16,7 +19,6 @@ import { type LockedPost, lockPost } from '../posts/posts.repository'
 import { openPostCase, POST_CASE } from '../reports/open-cases'
 import { insertAct } from './acts.repository'
 import { lockManager, setPinned } from './managers.repository'
-import { setMute } from './mutes.repository'
 
 type Calls = typeof circleManageEndpoints
 type Member = Pick<User, 'id'>
@@ -31,6 +33,8 @@ export type ManagingDeps = {
   db: Db
   clock: Clock
   moderation: Pick<Moderation, 'open' | 'pendingOf' | 'decide'>
+  sanctions: Sanctions
+  notices: SendNotices<NoticeContent>
 }
 
 /** What the managers of a circle do in it; each act is written down. */
@@ -78,16 +82,18 @@ export function createManaging(deps: ManagingDeps): Managing {
       await begin(member)
       const reason = writtenLine(given.reason)
       await requireMember(db, memberId)
-      await db.transaction().execute(async (trx) => {
-        await requireManager(trx, { circleId, memberId: member.id })
+      const sent = await db.transaction().execute(async (trx) => {
+        const placeName = await requireManager(trx, { circleId, memberId: member.id })
         if (await lockManager(trx, { circleId, memberId }))
           throw new RequestError('community.not_manager')
         const nowMs = clock.now()
-        await setMute(trx, { memberId, circleId, nowMs, hours })
         const kind = hours === 0 ? 'unmute' : 'mute'
         const by = { memberId: member.id }
         await insertAct(trx, { circleId, by, kind, memberId, hours, reason, nowMs })
+        const mute = { memberId, circleId, hours, reason, by, nowMs, placeName }
+        return setMute(trx, deps.sanctions, mute)
       })
+      deps.notices.publish(sent)
       return null
     },
   }
@@ -109,11 +115,40 @@ async function lockManaged(trx: Db, memberId: string, code: string): Promise<Loc
   throw new RequestError(isShown ? 'community.not_manager' : 'community.no_such_post')
 }
 
-async function requireManager(trx: Db, of: { circleId: number; memberId: string }): Promise<void> {
-  if (await lockManager(trx, of)) return
-  if (!(await findCircle(trx, of.circleId, null)))
-    throw new RequestError('community.no_such_circle')
-  throw new RequestError('community.not_manager')
+/** Resolves with the name of the circle. */
+async function requireManager(
+  trx: Db,
+  of: { circleId: number; memberId: string },
+): Promise<string> {
+  const circle = await findCircle(trx, of.circleId, null)
+  if (!circle) throw new RequestError('community.no_such_circle')
+  if (!(await lockManager(trx, of))) throw new RequestError('community.not_manager')
+  return circle.name
+}
+
+type CircleMute = {
+  memberId: string
+  circleId: number
+  /** 0 ends it. */
+  hours: number
+  reason: string
+  by: { memberId: string }
+  nowMs: number
+  placeName: string
+}
+
+async function setMute(
+  trx: Db,
+  sanctions: Sanctions,
+  { circleId, hours, ...given }: CircleMute,
+): Promise<SentNotice> {
+  const mute = { ...given, kind: 'mute', scope: 'circle', place: circleId } as const
+  if (hours > 0) {
+    const untilMs = given.nowMs + hours * 3_600_000
+    return (await sanctions.impose(trx, { ...mute, untilMs })).sent
+  }
+  await sanctions.lift(trx, mute)
+  return null
 }
 
 async function requireMember(db: Db, memberId: string): Promise<void> {

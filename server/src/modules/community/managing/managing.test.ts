@@ -102,8 +102,8 @@ test('a muted member writes nothing in the circle, then again', async () => {
     Math.ceil((world.clock.now() + 2 * HOUR_MS) / 1000),
   )
   expect((await world.post(author, '别处可以', { circleId: otherId })).code).toBe(200)
-  const all = { memberId: author, hours: 1, reason: '广告' }
-  expect((await world.staffCall('/community/v1/mute', all)).code).toBe(200)
+  const all = { memberId: author, kind: 'mute', scope: 'circle', place: null, reason: '广告' }
+  expect((await world.staffCall('/sanctions/v1/impose', { ...all, minutes: 60 })).code).toBe(200)
   await world.rest()
   expect(await world.post(author, '别处也不行', { circleId: otherId })).toMatchObject({
     reason: 'community.muted',

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { floodPng, photo } from '../../../platform/pictures/testing'
+import { imposeDirectly } from '../../governance/testing'
 import { type CommunityWorld, openCommunity } from '../testing/community-world'
 
 let world: CommunityWorld
@@ -36,6 +37,13 @@ test.each(Object.entries(HOSTILE))('%s is no picture', async (_, make) => {
   expect(await world.upload(one, await make())).toMatchObject({
     ...{ code: 400, reason: 'community.bad_picture' },
   })
+})
+
+test('a muted member uploads nothing', async () => {
+  const muted = await world.member()
+  const mute = { memberId: muted, kind: 'mute', scope: 'circle' } as const
+  await imposeDirectly(world.db, { ...mute, nowMs: world.clock.now() })
+  expect((await world.upload(muted, await photo('jpeg', 200, 100))).reason).toBe('account.muted')
 })
 
 test('a file of more than 10 MB is too large', async () => {

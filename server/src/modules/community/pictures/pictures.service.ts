@@ -9,6 +9,7 @@ import type { Logger } from '../../../platform/log'
 import { createStoredPictures, type Pictures, sizeOfWebp } from '../../../platform/pictures'
 import { createConcurrencyQueue } from '../../../platform/queue'
 import type { ObjectStorage } from '../../../platform/storage'
+import { requireMaySay } from '../../governance'
 import { POST_PICTURE } from '../access.rules'
 import { PICTURE_LIMIT } from '../limits.rules'
 import { POST_PICTURES, shownPicture } from './picture-kind'
@@ -69,6 +70,7 @@ export function createPostPictures(deps: PostPicturesDeps): PostPictures {
     removeFiles,
     async add({ id: memberId }, read) {
       permit({ id: memberId }, 'make', { kind: POST_PICTURE })
+      await requireMaySay(db, { memberId, where: { scope: 'circle' }, nowMs: clock.now() })
       const take = () =>
         createLimits(db).take([{ limit: PICTURE_LIMIT, of: memberId }], 'request.too_many')
       return queue.run(async () => {

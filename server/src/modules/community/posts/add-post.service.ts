@@ -14,7 +14,7 @@ import type { TextFilter } from '../../../platform/text-filter'
 import { POST } from '../access.rules'
 import { findCircle } from '../circles/circles.repository'
 import { FRESH_MS, POST_LIMITS, SAME_TEXT_MS } from '../limits.rules'
-import { mutedUntil } from '../managing/mutes.repository'
+import { requireMayPost } from '../managing/may-post'
 import { attachPictures } from '../pictures/pictures.repository'
 import { requireAll } from '../pictures/pictures.service'
 import { openPictureCases, openPostCase } from '../reports/open-cases'
@@ -118,8 +118,7 @@ async function admit(
   if (!(await findCircle(trx, circleId, memberId)))
     throw new RequestError('community.no_such_circle')
   if (tag && !(await tagExists(trx, tag))) throw new RequestError('request.not_found')
-  const until = await mutedUntil(trx, { memberId, circleId, nowMs })
-  if (until !== null) throw new RequestError('community.muted', { details: { mutedUntil: until } })
+  await requireMayPost(trx, { memberId, circleId, nowMs })
   const same = { authorId: memberId, textKey: checked.textKey, sinceMs: nowMs - SAME_TEXT_MS }
   if (await hasSameText(trx, same)) throw new RequestError('community.duplicate')
   const madeAtMs = await readAccountAge(trx, memberId)

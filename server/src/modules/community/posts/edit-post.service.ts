@@ -7,7 +7,7 @@ import { createLimits } from '../../../platform/limits'
 import type { SentNotice } from '../../../platform/notices'
 import { POST } from '../access.rules'
 import { EDIT_LIMIT, SAME_TEXT_MS } from '../limits.rules'
-import { mutedUntil } from '../managing/mutes.repository'
+import { requireMayPost } from '../managing/may-post'
 import { deletePicturesOf, readPictures } from '../pictures/pictures.repository'
 import type { PostPictures } from '../pictures/pictures.service'
 import { openPostCase } from '../reports/open-cases'
@@ -116,8 +116,7 @@ async function admit(
   const { id, authorId, circleId, state, atMs } = post
   const isOver = nowMs - atMs > EDIT_MINUTES * 60_000
   if (isOver || state === 'rejected') throw new RequestError('community.edit_over')
-  const until = await mutedUntil(trx, { memberId: authorId, circleId, nowMs })
-  if (until !== null) throw new RequestError('community.muted', { details: { mutedUntil: until } })
+  await requireMayPost(trx, { memberId: authorId, circleId, nowMs })
   const { text, textKey } = checked
   if (text === '' && !(await readPictures(trx, [id])).has(id))
     throw new RequestError('community.empty_post')

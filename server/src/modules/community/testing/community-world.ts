@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
 import { createLog } from '../../../platform/log'
-import { createModeration, type ModeratedKind } from '../../../platform/moderation'
+import type { ModeratedKind } from '../../../platform/moderation'
 import type { Module } from '../../../platform/module'
 import { createPictures } from '../../../platform/pictures'
 import { createLocalStorage } from '../../../platform/storage'
@@ -13,6 +13,7 @@ import { makeMember } from '../../../testing/make-member'
 import { runJobs } from '../../../testing/run-jobs'
 import { createScratchDir } from '../../../testing/scratch-dir'
 import { createTestNotices } from '../../../testing/test-notices'
+import { createTestGovernance } from '../../governance/testing'
 import { likesModule } from '../../likes'
 import { relationsModule } from '../../relations'
 import { communityModule } from '..'
@@ -37,21 +38,21 @@ export async function openCommunity() {
   const storage = createLocalStorage({ dir: uploadsIn(scratch), maxBytes: 1e9 })
   const textFilter = createTextFilter({ db, log, staff })
   const kinds = (): readonly ModeratedKind[] => module.moderates ?? []
-  const moderation = createModeration({ db, staff, kinds })
+  const reviewed = createTestGovernance({ db, clock, staff, notices }, kinds)
   const shared = { db, clock, log, staff, notices, notifyDevices, isApi: true }
   const relations = relationsModule(shared)
   const { hiddenFor, areBlocked } = relations.relations
   const { likes } = likesModule({ ...shared, hiddenFor })
   const comments = new Map<string, number>()
   const module: ReturnType<typeof communityModule> = communityModule({
-    ...{ ...shared, storage, pictures, textFilter, moderation, likes, hiddenFor, areBlocked },
+    ...{ ...shared, ...reviewed, storage, pictures, textFilter, likes, hiddenFor, areBlocked },
     commentCounts: async () => comments,
     firstComments: async () => [],
   })
   await module.start?.(running.signal)
   await textFilter.start?.(running.signal)
   const app = await createTestApp({ modules: [module, relations], authenticate })
-  const internal = await openInternal([module, moderation, textFilter])
+  const internal = await openInternal([module, ...reviewed.modules, textFilter])
   let keys = 0
   const call = callsOf(app, (member): Headers => (member === '' ? {} : { accesstoken: member }))
   const staffCalls = callsOf(internal, () => ({ authorization: `Bearer ${token}` }))

@@ -12,6 +12,7 @@ import { RequestError } from '../../../platform/errors'
 import { createLimits } from '../../../platform/limits'
 import type { NotifyDevices, SentNotice } from '../../../platform/notices'
 import { type TextFilter, type TextKind, writtenLine } from '../../../platform/text-filter'
+import { requireMaySay } from '../../governance'
 import { readPublicProfiles } from '../../profile'
 import { FRIEND_REQUEST } from '../access.rules'
 import { areFriends, countFriends, insertFriends, lockMembers } from '../friends.repository'
@@ -77,6 +78,7 @@ export function createRequests(deps: RequestDeps): Requests {
       if (from === to) throw new RequestError('friend.self')
       const text = checkedText(deps.textFilter, message)
       const nowMs = clock.now()
+      await requireMaySay(db, { memberId: from, where: { scope: 'conversation' }, nowMs })
       const isFresh = nowMs - (await joinedAtMs(db, from)) < FRESH_MS
       const limit = REQUEST_LIMITS[isFresh ? 'fresh' : 'known']
       await createLimits(db).take([{ limit, of: from }], 'request.too_many')

@@ -29,9 +29,14 @@ export function createReadRank(deps: { db: Db; clock: Clock; nobleOf: NobleOf })
   const { db, clock, nobleOf } = deps
   const known = createFreshCache<RoomRank['members']>(clock, LISTS)
 
+  function rankedDays(roomId: number, period: RankPeriod) {
+    const nowMs = clock.now()
+    return { roomId, nowMs, ...daysOf(period, nowMs) }
+  }
+
   async function readMembers(roomId: number, period: RankPeriod): Promise<RoomRank['members']> {
     if (!(await isRoom(db, roomId))) throw new RequestError('room.no_such_room')
-    const places = await readRanked(db, roomId, daysOf(period, clock.now()), PLACES)
+    const places = await readRanked(db, rankedDays(roomId, period), PLACES)
     const ids = places.map(({ memberId }) => memberId)
     const [profiles, nobles] = await Promise.all([readPublicProfiles(db, ids), nobleOf(ids)])
     return places.flatMap(({ memberId, rank, points }) => {
@@ -45,7 +50,7 @@ export function createReadRank(deps: { db: Db; clock: Clock; nobleOf: NobleOf })
     const members = await known.get(`${roomId}/${period}`, LIFE_MS, () =>
       readMembers(roomId, period),
     )
-    const days = daysOf(period, clock.now())
-    return { members, mine: caller && (await readOwnRank(db, roomId, days, caller.id)) }
+    const mine = caller && (await readOwnRank(db, rankedDays(roomId, period), caller.id))
+    return { members, mine }
   }
 }

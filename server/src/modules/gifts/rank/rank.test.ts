@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { imposeDirectly } from '../../governance/testing'
 import { NOW, openGiftsWorld } from '../testing'
 
 const DAY_MS = 86_400_000
@@ -28,8 +29,8 @@ test('the most active come first by minutes and messages, never by money', async
   await active(roomId, '2026-11-21', rich ?? '', 1, 0)
   await active(roomId, '2026-11-21', gone ?? '', 900, 0)
   await active(roomId, '2026-11-21', anchorId, 900, 90)
-  await sql`INSERT INTO room_sanctions (room_id, member_id, removed_at)
-    VALUES (${roomId}, ${gone}, now())`.execute(world.db)
+  const removed = { memberId: gone ?? '', kind: 'ban', scope: 'room', place: roomId } as const
+  await imposeDirectly(world.db, removed)
   const gift = { roomId, giftId: 10, count: 5, from: 'coins', key: world.key() }
   expect(await world.call(rich ?? '', '/api/gift/send', gift)).toMatchObject({ code: 200 })
   expect(await rank(roomId, rich)).toMatchObject({

@@ -68,7 +68,7 @@ async function book(
   { memberId, order, gift, isAllowed }: Request,
 ): Promise<SentGift> {
   const purse = await lockPurse(trx, memberId)
-  const { room, before } = await readSituation(trx, { ...order, memberId })
+  const { room, before } = await readSituation(trx, { ...order, memberId, nowMs: deps.clock.now() })
   if (before) return { ...sameAsBefore(before, order), purse: null }
   const anchorId = receiverOf(room, memberId)
   if (!isAllowed) throw new RequestError('gift.not_for_minors')
@@ -97,6 +97,7 @@ function receiverOf(room: ReceivingRoom | null, memberId: string): string {
   if (!room) throw new RequestError('room.no_such_room')
   if (room.isClosed) throw new RequestError('room.closed')
   if (room.isRemoved) throw new RequestError('room.removed')
+  if (room.isMuted) throw new RequestError('account.muted')
   if (room.anchorId === memberId) throw new RequestError('gift.own_room')
   return room.anchorId
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { runJobs } from '../../../testing/run-jobs'
+import { imposeDirectly } from '../../governance/testing'
 import { ledgerFaults } from '../../wallet/testing'
 import { openGiftsWorld } from '../testing'
 import { sharesOf } from './shares.rules'
@@ -118,9 +119,13 @@ test('who may not give, and what takes no gift, is rejected and costs nothing', 
   for (const count of [0, -1, 1.5, 1_000])
     expect(await send(fan, roomId, { count })).toMatchObject({ code: 400 })
 
-  await sql`INSERT INTO room_sanctions (room_id, member_id, removed_at)
-    VALUES (${roomId}, ${fan}, now())`.execute(world.db)
+  const removed = { memberId: fan, kind: 'ban', scope: 'room', place: roomId } as const
+  await imposeDirectly(world.db, removed)
   expect(await reasonOf(fan, roomId)).toBe('room.removed')
+  await sql`UPDATE sanctions SET ended_at = now()`.execute(world.db)
+  await imposeDirectly(world.db, { memberId: fan, kind: 'mute', scope: 'product' })
+  expect(await reasonOf(fan, roomId)).toBe('account.muted')
+  await sql`UPDATE sanctions SET ended_at = now()`.execute(world.db)
   const closed = await world.room()
   await sql`UPDATE rooms SET closed_reason = '违规' WHERE id = ${closed.roomId}`.execute(world.db)
   expect(await reasonOf(fan, closed.roomId)).toBe('room.closed')

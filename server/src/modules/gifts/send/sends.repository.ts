@@ -1,6 +1,7 @@
 import type { GiftPurse } from '@saidian/shared/contracts/rooms'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import { isBanned, mutedUntil } from '../../governance'
 import { bagOf } from '../bag/bag.repository'
 import type { Spending } from '../purse/own-limit.rules'
 
@@ -19,23 +20,34 @@ export type StoredSend = {
   isHalf: boolean
 }
 
-/** A room as far as a gift concerns it. `isRemoved`: the member was removed from it. */
-export type ReceivingRoom = { anchorId: string; isClosed: boolean; isRemoved: boolean }
+/** A room as far as a gift concerns it, and whether its sender may enter it and send. */
+export type ReceivingRoom = {
+  anchorId: string
+  isClosed: boolean
+  isRemoved: boolean
+  isMuted: boolean
+}
 
 export type Situation = { room: ReceivingRoom | null; before: StoredSend | null }
 
 /** The room that a gift goes to, and what the member sent before under its key. */
 export async function readSituation(
   db: Db,
-  { memberId, roomId, key }: { memberId: string; roomId: number; key: string },
+  {
+    memberId,
+    roomId,
+    key,
+    nowMs,
+  }: { memberId: string; roomId: number; key: string; nowMs: number },
 ): Promise<Situation> {
+  const entering = { member: memberId, where: { scope: 'room', place: roomId }, nowMs } as const
+  const giving = { member: memberId, where: { scope: 'product' }, nowMs } as const
   const { rows } = await sql<Situation>`
     SELECT (
       SELECT json_build_object('anchorId', r.anchor_id::text,
         'isClosed', r.closed_reason IS NOT NULL OR a.deleted_at IS NOT NULL,
-        'isRemoved', s.removed_at IS NOT NULL)
+        'isRemoved', ${isBanned(entering)}, 'isMuted', ${mutedUntil(giving)} IS NOT NULL)
       FROM rooms r JOIN accounts a ON a.id = r.anchor_id
-      LEFT JOIN room_sanctions s ON s.room_id = r.id AND s.member_id = ${memberId}
       WHERE r.id = ${roomId}
     ) AS room, (
       SELECT json_build_object('roomId', room_id, 'giftId', gift_id, 'count', count,

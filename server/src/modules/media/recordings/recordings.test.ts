@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Replay, RoomMessage } from '@saidian/shared/contracts/rooms'
 import { sql } from 'kysely'
 import { until } from '../../../testing/until'
+import { imposeDirectly } from '../../governance/testing'
 import { diskFiles, type FileLayer } from './flv-file'
 import { hasRecording, readUnfinished } from './recordings.repository'
 import { readRecording } from './testing/read-recording'
@@ -62,8 +63,8 @@ test('who was removed from a room sees no replay, with an old address neither', 
   const [{ id = 0 } = {}] = await world.recordingsOf(roomId, 1)
   const { url } = await replay(id, viewer)
   expect((await world.app.inject({ method: 'HEAD', url })).statusCode).toBe(200)
-  await sql`INSERT INTO room_sanctions (room_id, member_id, removed_at)
-    VALUES (${roomId}, ${viewer}, now())`.execute(world.db)
+  const removed = { memberId: viewer, kind: 'ban', scope: 'room', place: roomId } as const
+  await imposeDirectly(world.rooms.db, removed)
   expect((await world.app.inject(url)).statusCode).toBe(404)
   expect(await world.read(`/api/room/replay/${id}`, viewer)).toMatchObject({
     reason: 'room.removed',

@@ -13,6 +13,7 @@ import {
 } from '../../../platform/pictures'
 import { createConcurrencyQueue } from '../../../platform/queue'
 import type { ObjectStorage } from '../../../platform/storage'
+import { requireMaySay } from '../../governance'
 import { type FileBody, type MessageFiles as FilesOfMessages, fileName } from '../sent-files'
 import { MESSAGE_FILE } from './access.rules'
 import { keyOf, MESSAGE_PICTURES, shownPicture } from './file-kinds'
@@ -73,6 +74,8 @@ export function createMessageFiles(deps: MessageFilesDeps): MessageFiles {
   ): Promise<Made> {
     permit({ id }, 'make', { kind: MESSAGE_FILE })
     return queue.run(async () => {
+      const where = { scope: 'conversation' } as const
+      await requireMaySay(db, { memberId: id, where, nowMs: clock.now() })
       await createLimits(db).take([{ limit, of: id }], 'request.too_many')
       return store(id)
     })

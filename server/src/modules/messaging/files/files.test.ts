@@ -3,6 +3,7 @@ import path from 'node:path'
 import { voiceAddress } from '@saidian/shared/contracts/messaging'
 import { sql } from 'kysely'
 import { photo } from '../../../platform/pictures/testing'
+import { imposeDirectly } from '../../governance/testing'
 import { makeConversation, recallEntry } from '../testing/written-log'
 import { type FilesWorld, openFiles } from './testing/files-world'
 
@@ -128,6 +129,16 @@ test('what is no picture or recording is rejected and leaves nothing', async () 
   expect((await world.voice(sender, Buffer.alloc(0))).reason).toBe('message.bad_voice')
   const large = await world.voice(sender, Buffer.alloc(1024 * 1024 + 1, 0x1a))
   expect(large.reason).toBe('message.voice_too_long')
+  expect(await world.objects()).toEqual(before)
+})
+
+test('a member who is muted in private messages sends no files', async () => {
+  const muted = await world.member()
+  const mute = { memberId: muted, kind: 'mute', scope: 'conversation' } as const
+  await imposeDirectly(world.db, { ...mute, nowMs: world.clock.now() })
+  const before = await world.objects()
+  expect((await world.voice(muted, Buffer.alloc(10))).reason).toBe('account.muted')
+  expect((await world.picture(muted, Buffer.alloc(10))).reason).toBe('account.muted')
   expect(await world.objects()).toEqual(before)
 })
 

@@ -6,6 +6,7 @@ import type { Logger } from '../../../platform/log'
 import type { Notices } from '../../../platform/notices'
 import type { TextFilter } from '../../../platform/text-filter'
 import type { StoredTopics } from '../../../platform/topics'
+import type { Sanctions } from '../../governance'
 import type { AppendAct, PublishEntries } from '../log/append'
 
 /** Conversations as one member has them, in any order. */
@@ -28,4 +29,5 @@ export type GroupsDeps = {
   publishEntries: PublishEntries
   readConversations: ReadConversations
   areFriends: AreFriends
+  sanctions: Sanctions
 }

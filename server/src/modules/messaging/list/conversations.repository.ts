@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import { mutedUntil } from '../../governance'
 import { ENTRY, ENTRY_KIND, MAX_UNREAD_KIND, QUOTED, type StoredEntry } from '../log/stored-entry'
 import type { Place } from './cursor.rules'
 import { mentionOf, STANDING, unreadOf } from './unread'
@@ -85,6 +86,9 @@ async function readOwn(
   { memberId, hidden, nowMs }: Reader,
   { members, page }: Chosen,
 ): Promise<OwnConversation[]> {
+  const group = { scope: 'group', place: sql`v.conversation_id` } as const
+  const inGroup = mutedUntil({ member: memberId, where: group, nowMs })
+  const inPrivate = mutedUntil({ member: memberId, where: { scope: 'conversation' }, nowMs })
   const { rows } = await sql<OwnConversation>`
     SELECT v.conversation_id::text AS id, v.kind, v.role, v.epoch, v.to_seq::float8 AS "lastSeq",
       (CASE WHEN v.one_id = v.member_id THEN v.other_id ELSE v.one_id END)::text AS "peerId",
@@ -100,7 +104,8 @@ async function readOwn(
             SELECT FROM conversation_entries e WHERE e.conversation_id = h.conversation_id
               AND e.sender_id = h.member_id AND e.kind <= ${sql.lit(MAX_UNREAD_KIND)}
               AND e.seq <= v.to_seq))) AS "hiddenHere",
-      coalesce(v.muted_until > ${new Date(nowMs)}, false) AS "isSilenced",
+      CASE WHEN v.one_id IS NULL THEN ${inGroup} ELSE ${inPrivate} END IS NOT NULL
+        AS "isSilenced",
       coalesce(g.is_all_muted, false) AS "isAllMuted", g.dissolved_at IS NOT NULL AS "isDissolved",
       to_json(last) AS last
     FROM (SELECT v.* FROM (SELECT ${STANDING} FROM conversation_members m

@@ -30,14 +30,14 @@ export async function shownConversations(
   return own.map((one) => {
     const { id, peerId } = one
     const peer = peerId === null ? null : (profiles.get(peerId) ?? GONE)
-    const mayWrite = peer ? peer !== GONE && !hidden.includes(peer.id) : mayWriteInGroup(one)
+    const mayWriteTo = peer ? peer !== GONE && !hidden.includes(peer.id) : mayWriteInGroup(one)
     return {
       ...sideOf(one, hidden),
       kind: peer ? 'private' : 'group',
       peer,
       remark: remarks.get(peerId ?? '') ?? '',
       group: one.hasLeft ? leftGroup(one) : (heads.get(id) ?? null),
-      mayWrite,
+      mayWrite: mayWriteTo && !one.isSilenced,
       ...(one.hiddenHere.length > 0 && { hidden: one.hiddenHere }),
     }
   })
@@ -49,8 +49,8 @@ function leftGroup({ leftName }: OwnConversation): GroupHead {
 }
 
 function mayWriteInGroup(one: OwnConversation): boolean {
-  const { hasLeft, isDissolved, isSilenced, isAllMuted, role } = one
-  return !(hasLeft || isDissolved || isSilenced || (isAllMuted && role === 0))
+  const { hasLeft, isDissolved, isAllMuted, role } = one
+  return !(hasLeft || isDissolved || (isAllMuted && role === 0))
 }
 
 function sideOf(own: OwnConversation, hidden: readonly string[]) {

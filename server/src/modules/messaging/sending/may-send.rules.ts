@@ -6,6 +6,7 @@ export type Standing = {
   role: number
   firstSeq: number
   hasLeft: boolean
+  /** 禁言: in the group, or in all private messages. */
   isSilenced: boolean
   isAllMuted: boolean
   isDissolved: boolean
@@ -55,9 +56,10 @@ function groupError({ body, hasContact }: Send, standing: Standing): RequestErro
 
 function privateError(
   { body, hasContact }: Send,
-  { peerId, isBlocked, joinedAtMs, unanswered }: Standing,
+  { peerId, isBlocked, isSilenced, joinedAtMs, unanswered }: Standing,
   { acquaintance, nowMs }: Situation,
 ): RequestError | null {
+  if (isSilenced) return new RequestError('account.muted')
   if (peerId === null) return new RequestError('profile.no_such_member')
   if (isBlocked) return new RequestError('relation.blocked')
   if (!acquaintance || acquaintance.isFriend) return null

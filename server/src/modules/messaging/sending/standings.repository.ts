@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../../platform/database'
+import { mutedUntil } from '../../governance'
 import { ENTRY, MAX_UNREAD_KIND, QUOTED, type StoredEntry } from '../log/stored-entry'
 import { MAX_UNANSWERED, type Standing } from './may-send.rules'
 import type { Send } from './send'
@@ -18,10 +19,14 @@ export async function readStandings(
   sends: readonly Send[],
   nowMs: number,
 ): Promise<Map<string, Standing>> {
+  const member = sql`a.id`
+  const inGroup = mutedUntil({ member, where: { scope: 'group', place: sql`c.id` }, nowMs })
+  const inPrivate = mutedUntil({ member, where: { scope: 'conversation' }, nowMs })
   const { rows } = await sql<Row>`
     SELECT given."conversationId"::text, given."senderId"::text, m.role,
       m.first_seq::float8 AS "firstSeq", m.left_seq IS NOT NULL AS "hasLeft",
-      coalesce(m.muted_until > ${new Date(nowMs)}, false) AS "isSilenced",
+      CASE WHEN c.one_id IS NULL THEN ${inGroup} ELSE ${inPrivate} END IS NOT NULL
+        AS "isSilenced",
       coalesce(g.is_all_muted, false) AS "isAllMuted", g.dissolved_at IS NOT NULL AS "isDissolved",
       (extract(epoch FROM a.created_at) * 1000)::float8 AS "joinedAtMs", peer.id::text AS "peerId",
       coalesce(c.one_id IS NOT NULL AND EXISTS (SELECT FROM member_blocks b

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { imposeDirectly } from '../../governance/testing'
 import { type MessagingWorld, openMessaging } from '../testing'
 
 let world: MessagingWorld
@@ -68,6 +69,20 @@ test('nothing is sent between members of whom one blocks the other', async () =>
   await world.call(third, '/user/block', { memberId: one, isOn: true })
   const opened = await world.call(one, '/imapi/chat/open', { memberId: third })
   expect(opened.reason).toBe('relation.blocked')
+})
+
+test('a member who is muted in private messages reads them, and writes to no one', async () => {
+  const [one, other] = [await world.member(), await world.member()]
+  world.befriend(one, other)
+  const id = await world.open(one, other)
+  const mute = { memberId: one, kind: 'mute', scope: 'conversation' } as const
+  await imposeDirectly(world.db, { ...mute, nowMs: world.clock.now() })
+  expect((await world.say(one, id, '今晚看球吗')).reason).toBe('account.muted')
+  expect((await world.say(other, id, '怎么不说话')).code).toBe(200)
+  expect(await world.one(one, id)).toMatchObject({ mayWrite: false, lastSeq: 1, unread: 1 })
+  expect(await world.one(other, id)).toMatchObject({ mayWrite: true })
+  world.clock.nowMs += 86_400_001
+  expect((await world.say(one, id, '我回来了')).code).toBe(200)
 })
 
 test('no one opens a conversation with themselves or a member who does not exist', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import { permit } from '../../../platform/access'
+import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import type { User } from '../../../platform/http'
@@ -8,6 +9,7 @@ import type { TakeDaily } from '../../../platform/limits'
 import type { ModeratedKind, Moderation } from '../../../platform/moderation'
 import type { NotifyDevices, SendNotices } from '../../../platform/notices'
 import type { TextFilter } from '../../../platform/text-filter'
+import { requireMaySay } from '../../governance'
 import { PROFILE } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
 import { isTaken, readProfile, updateNickname } from '../profile.repository'
@@ -24,6 +26,7 @@ export type Nicknames = {
 
 type NicknameDeps = {
   db: Db
+  clock: Clock
   takeDaily: TakeDaily
   notifyDevices: NotifyDevices
   notices: SendNotices<NoticeContent>
@@ -32,7 +35,7 @@ type NicknameDeps = {
 }
 
 export function createNicknames(deps: NicknameDeps): Nicknames {
-  const { db, takeDaily, notifyDevices, textFilter, moderation } = deps
+  const { db, clock, takeDaily, notifyDevices, textFilter, moderation } = deps
 
   /** Opens a review; the name of the member stays until it ends. */
   async function review(trx: Db, memberId: string, nickname: Nickname): Promise<string> {
@@ -55,6 +58,7 @@ export function createNicknames(deps: NicknameDeps): Nicknames {
       // A name is never shown in part: what is masked elsewhere is rejected here.
       if (findings.some(({ severity }) => severity !== 'review'))
         throw new RequestError('profile.nickname_unfit')
+      await requireMaySay(db, { memberId, where: { scope: 'profile' }, nowMs: clock.now() })
       await takeDaily(DAILY_LIMITS.nickname, memberId)
       const isWaiting = findings.length > 0
       const nickName = await db.transaction().execute(async (trx) => {

@@ -11,6 +11,7 @@ import type { ModeratedKind, Moderation } from '../../../platform/moderation'
 import type { NotifyDevices, SendNotices } from '../../../platform/notices'
 import { createStoredPictures, type Pictures } from '../../../platform/pictures'
 import type { ObjectStorage } from '../../../platform/storage'
+import { requireMaySay } from '../../governance'
 import { PROFILE } from '../access.rules'
 import { DAILY_LIMITS } from '../daily-limits'
 import { PORTRAIT } from '../picture-kinds'
@@ -67,6 +68,7 @@ export function createPortraits(deps: PortraitDeps): Portraits {
     kind: moderatedPortrait({ ...deps, shown, waiting }),
     async upload({ id: memberId }, read) {
       permit({ id: memberId }, 'change', { kind: PROFILE, ownerId: memberId })
+      await requireMaySay(db, { memberId, where: { scope: 'profile' }, nowMs: clock.now() })
       await takeDaily(DAILY_LIMITS.portrait, memberId)
       const made = await pictures.make(await read(), PORTRAIT)
       // Objects first: every row has its objects. The sweep removes those without a row.

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { PICTURE_RULE, PORTRAIT_AUDIT } from '@saidian/shared/contracts/profile'
 import sharp from 'sharp'
 import { photo } from '../../../platform/pictures/testing'
+import { imposeDirectly } from '../../governance/testing'
 import { DAY_MS, NOW, openProfileWorld, type ProfileWorld } from '../testing/profile-world'
 
 let world: ProfileWorld
@@ -145,6 +146,13 @@ test('ten a day', async () => {
   })
   world.clock.nowMs = NOW + DAY_MS / 2
   expect((await send(one, picture)).code).toBe(200)
+})
+
+test('a member whose profile is locked uploads nothing', async () => {
+  const locked = await world.member()
+  const mute = { memberId: locked, kind: 'mute', scope: 'profile' } as const
+  await imposeDirectly(world.db, { ...mute, nowMs: world.clock.now() })
+  expect(await send(locked, await photo())).toMatchObject({ reason: 'account.muted' })
 })
 
 test('a visitor cannot upload', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { imposeDirectly } from '../../governance/testing'
 import { openRooms, type RoomsWorld } from '../testing/rooms-world'
 import { endUnseenBroadcasts } from './broadcast-hooks'
 
@@ -65,7 +66,7 @@ test('two publishers that start at the same time are one broadcast', async () =>
   expect(new Set(started.map(({ broadcastId }) => broadcastId)).size).toBe(1)
 })
 
-test('a key opens its own room until it is rotated or the room is closed', async () => {
+test('a key opens its room until it is rotated, its anchor muted or the room closed', async () => {
   const { broadcasts } = world.module
   const { id, roomId } = await world.anchor()
   const rotate = async () =>
@@ -79,6 +80,10 @@ test('a key opens its own room until it is rotated or the room is closed', async
   expect(await broadcasts.roomOfKey(second)).toEqual({ roomId })
   for (const wrong of ['', 'x', `${second}a`, String(roomId)])
     expect(await broadcasts.roomOfKey(wrong)).toBeNull()
+  const mute = { memberId: id, kind: 'mute', scope: 'product', nowMs: Date.now() } as const
+  await imposeDirectly(world.db, mute)
+  expect(await broadcasts.roomOfKey(second)).toBeNull()
+  await sql`UPDATE sanctions SET ended_at = now()`.execute(world.db)
   const { rows } = await sql`SELECT * FROM rooms`.execute(world.db)
   expect(JSON.stringify(rows)).not.toContain(second)
   await broadcasts.started(roomId, Date.now())

@@ -25,11 +25,11 @@ type HookDeps = { db: Db; clock: Clock; topics: StoredTopics }
  * in a process of its own.
  */
 export function createBroadcastHooks(deps: HookDeps): BroadcastHooks {
-  const { db, topics } = deps
+  const { db, clock, topics } = deps
 
   return {
     async roomOfKey(key) {
-      const roomId = await findRoomByKey(db, hashStreamKey(key))
+      const roomId = await findRoomByKey(db, hashStreamKey(key), clock.now())
       return roomId === null ? null : { roomId }
     },
     async started(roomId, atMs) {

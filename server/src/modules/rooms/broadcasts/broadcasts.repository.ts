@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import { isBanned, mutedUntil } from '../../governance'
 
 const atTime = (ms: number) => sql`to_timestamp(${ms / 1000}::float8)`
 
@@ -87,10 +88,16 @@ export async function endUnseen(trx: Db, broadcastId: number): Promise<number | 
   return rows[0]?.roomId ?? null
 }
 
-/** The open room of a stream key. */
-export async function findRoomByKey(db: Db, keyHash: Buffer): Promise<number | null> {
+/** The open room of a stream key, unless its anchor is banned or muted in the whole product. */
+export async function findRoomByKey(
+  db: Db,
+  keyHash: Buffer,
+  nowMs: number,
+): Promise<number | null> {
+  const anchor = { member: sql`anchor_id`, where: { scope: 'product' }, nowMs } as const
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM rooms WHERE key_hash = ${keyHash} AND closed_reason IS NULL`.execute(db)
+    SELECT id FROM rooms WHERE key_hash = ${keyHash} AND closed_reason IS NULL
+      AND NOT ${isBanned(anchor)} AND ${mutedUntil(anchor)} IS NULL`.execute(db)
   return rows[0]?.id ?? null
 }
 

@@ -1,13 +1,16 @@
+import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Bus } from '../../../platform/bus'
 import type { Clock } from '../../../platform/clock'
 import type { Db } from '../../../platform/database'
 import type { Metrics } from '../../../platform/metrics'
 import type { Moderation } from '../../../platform/moderation'
 import type { Module } from '../../../platform/module'
+import type { SendNotices } from '../../../platform/notices'
 import { type Staff, staffOnly } from '../../../platform/staff'
 import type { TextFilter } from '../../../platform/text-filter'
 import type { StoredTopics } from '../../../platform/topics'
 import type { MemberPart } from '../../accounts'
+import type { Sanctions } from '../../governance'
 import { ROOM_ACT, ROOM_MESSAGE, ROOM_REPORT } from './access.rules'
 import type { NobleOf } from './authors'
 import { chatInternalRoutes, chatRoutes } from './chat.routes'
@@ -15,6 +18,7 @@ import { createConversations } from './conversation'
 import { manageRoutes } from './managing/manage.routes'
 import { createManaging } from './managing/manage.service'
 import { createRoomActs } from './managing/room-acts.service'
+import { createRoomSanctions } from './managing/room-sanctions'
 import { chatPart } from './member-part'
 import { deleteOldMessages, deleteOldPaces, markCleared } from './reading/messages.repository'
 import { createReading } from './reading/reading.service'
@@ -36,6 +40,8 @@ export type ChatDeps = {
   topics: StoredTopics
   textFilter: TextFilter
   moderation: Pick<Moderation, 'open'>
+  sanctions: Sanctions
+  notices: SendNotices<NoticeContent>
   metrics?: Metrics
   staff: Staff
   /** A ticket by which one socket of this session authenticates. */
@@ -49,6 +55,7 @@ export type ChatDeps = {
 /** Conversations of matches and of rooms of anchors: messages, managers, reports. */
 export function chatModule(deps: ChatDeps): Module & { part: MemberPart; say: Say } {
   const { db, clock, bus, topics, staff, isApi } = deps
+  const sanctions = createRoomSanctions(deps)
   const nobleOf: NobleOf = deps.nobleOf ?? (async () => new Map())
   const given = { ...deps, nobleOf, conversations: createConversations(deps) }
   const calls = {
@@ -77,7 +84,7 @@ export function chatModule(deps: ChatDeps): Module & { part: MemberPart; say: Sa
     ...(isApi && {
       routes: (app) => {
         chatRoutes(app, calls)
-        manageRoutes(app, managing, createRoomActs(managing, bus))
+        manageRoutes(app, managing, createRoomActs(managing, { bus, sanctions }))
       },
       jobs: [{ ...SWEEP, run: sweep }],
     }),
@@ -92,7 +99,6 @@ export function chatModule(deps: ChatDeps): Module & { part: MemberPart; say: Sa
 }
 
 function aboutRoom({ body }: { body: unknown }): string | null {
-  const { id, memberId, minutes } = (body ?? {}) as Record<string, unknown>
-  if (id !== undefined) return `message ${id}`
-  return memberId === undefined ? null : `member ${memberId} for ${minutes} minutes`
+  const { id } = (body ?? {}) as Record<string, unknown>
+  return id === undefined ? null : `message ${id}`
 }

@@ -38,7 +38,4 @@ export function chatInternalRoutes(app: FastifyInstance, staff: StaffActs): void
   serve(app, roomStaffEndpoints.remove, async ({ body, request }) => ({
     isRemoved: await staff.remove(body.id, staffOf(request).name),
   }))
-  serve(app, roomStaffEndpoints.mute, async ({ body, request }) => ({
-    until: await staff.mute(body, staffOf(request).name),
-  }))
 }

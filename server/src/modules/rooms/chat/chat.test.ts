@@ -90,14 +90,15 @@ test('the staff removes a message from open pages and mutes its author', async (
   })
   expect(events.at(-1)).toEqual({ serverAt: NOW, removed: [data.id] })
   expect((await world.welcome()).messages).toEqual([])
-  const mute = { memberId: one, minutes: 10, reason: '辱骂' }
+  const mute = { memberId: one, kind: 'mute', scope: 'room', place: null, reason: '辱骂' }
   const until = NOW / 1_000 + 600
-  expect((await world.staffCall('/rooms/v1/mute', mute)).data).toEqual({ until })
+  const imposed = await world.staffCall('/sanctions/v1/impose', { ...mute, minutes: 10 })
+  expect(imposed.data).toEqual({ id: expect.any(String), until })
   world.pass(5_000)
   expect(await world.say(one, '我还要说')).toMatchObject({ reason: 'room.muted' })
   expect((await world.welcome(one)).mutedUntil).toBe(until)
   expect((await world.welcome()).mutedUntil).toBeNull()
-  await world.staffCall('/rooms/v1/mute', { ...mute, minutes: 0 })
+  await world.staffCall('/sanctions/v1/lift', { id: imposed.data.id })
   expect((await world.say(one, '我知道了')).reason).not.toBe('room.muted')
 })
 

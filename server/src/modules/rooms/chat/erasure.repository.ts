@@ -18,23 +18,17 @@ export async function readMessagesOf(db: Db, authorId: string): Promise<OwnMessa
   return rows
 }
 
-/** Rooms in which a member is a manager, may not write, or which they may not enter. */
-export async function readPlacesOf(db: Db, memberId: string): Promise<unknown[]> {
+/** Rooms in which a member is a manager. */
+export async function readManagedBy(db: Db, memberId: string): Promise<unknown[]> {
   const { rows } = await sql`
-    SELECT coalesce(m.room_id, s.room_id) AS "roomId", m.room_id IS NOT NULL AS "isManager",
-      s.removed_at IS NOT NULL AS "isRemoved",
-      floor(extract(epoch FROM s.muted_until))::float8 AS "mutedUntil"
-    FROM (SELECT * FROM room_managers WHERE member_id = ${memberId}) m
-    FULL JOIN (SELECT * FROM room_sanctions WHERE member_id = ${memberId}) s USING (room_id)
+    SELECT room_id AS "roomId" FROM room_managers WHERE member_id = ${memberId}
     ORDER BY 1`.execute(db)
   return rows
 }
 
-/** Deletes what a member has said, reported and may or may not do in rooms. */
+/** Deletes what a member has said and reported, and of which rooms they are a manager. */
 export async function deleteChatOf(trx: Db, memberId: string): Promise<void> {
-  await sql`DELETE FROM room_mutes WHERE member_id = ${memberId}`.execute(trx)
   await sql`DELETE FROM room_managers WHERE member_id = ${memberId}`.execute(trx)
-  await sql`DELETE FROM room_sanctions WHERE member_id = ${memberId}`.execute(trx)
   await sql`DELETE FROM room_reports WHERE member_id = ${memberId}`.execute(trx)
   await sql`DELETE FROM room_messages WHERE author_id = ${memberId}`.execute(trx)
 }

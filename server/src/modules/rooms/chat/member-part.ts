@@ -1,5 +1,5 @@
 import type { MemberPart } from '../../accounts'
-import { deleteChatOf, readMessagesOf, readPlacesOf } from './erasure.repository'
+import { deleteChatOf, readManagedBy, readMessagesOf } from './erasure.repository'
 import { emptyActsOn, readActsOf } from './managing/acts.repository'
 import { readReportsOf } from './reports/reports.repository'
 
@@ -8,7 +8,7 @@ export const chatPart: MemberPart = {
   name: 'rooms',
   export: async (db, memberId) => ({
     messages: await readMessagesOf(db, memberId),
-    places: await readPlacesOf(db, memberId),
+    manages: await readManagedBy(db, memberId),
     acts: await readActsOf(db, memberId),
     reports: await readReportsOf(db, memberId),
   }),

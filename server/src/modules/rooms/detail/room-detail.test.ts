@@ -1,5 +1,6 @@
 import type { RoomDetail, RoomPlay } from '@saidian/shared/contracts/rooms'
 import { sql } from 'kysely'
+import { imposeDirectly } from '../../governance/testing'
 import { openRooms, type RoomsWorld } from '../testing/rooms-world'
 
 let world: RoomsWorld
@@ -12,9 +13,11 @@ const detail = async (roomId: number, as?: string) =>
   (await world.call<RoomDetail>(`/api/room/detail/${roomId}`, { as })).data
 const play = (roomId: number, as?: string) =>
   world.call<RoomPlay>('/api/room/play', { as, body: { roomId, visitor: 'device-0001' } })
-const remove = (roomId: number, memberId: string) =>
-  sql`INSERT INTO room_sanctions (room_id, member_id, muted_until, removed_at)
-    VALUES (${roomId}, ${memberId}, now() + interval '1 hour', now())`.execute(world.db)
+async function remove(roomId: number, memberId: string): Promise<void> {
+  const place = { memberId, scope: 'room', place: roomId } as const
+  await imposeDirectly(world.db, { ...place, kind: 'ban' })
+  await imposeDirectly(world.db, { ...place, kind: 'mute' })
+}
 
 test('a room says what the caller is there, from the position of its topic', async () => {
   const { id, roomId } = await world.anchor()

@@ -25,7 +25,8 @@ const book = (as: string | undefined, isOn = true, broadcastId = announced.id) =
     body: { broadcastId, isOn },
   })
 const send = () => sendStartNotices(world.deps, new AbortController().signal)
-const startsNow = () => sql`UPDATE announced_broadcasts SET starts_at = now()`.execute(world.db)
+const startsNow = () =>
+  sql`UPDATE announced_broadcasts SET starts_at = now() - interval '1 s'`.execute(world.db)
 const noticesOf = async (memberId: string) => {
   const { rows } = await sql<{ template: string; data: object; link: string }>`
     SELECT template, data, link FROM notices WHERE account_id = ${memberId}`.execute(world.db)

@@ -1,15 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database'
 
-/** Whether a member was removed from a room (移出); false for a visitor. */
-export async function isRemovedFrom(db: Db, roomId: number, memberId: string): Promise<boolean> {
-  if (memberId === '') return false
-  const { rows } = await sql`
-    SELECT FROM room_sanctions WHERE room_id = ${roomId} AND member_id = ${memberId}::bigint
-      AND removed_at IS NOT NULL`.execute(db)
-  return rows.length > 0
-}
-
 export type SaidMessage = {
   id: number
   at: number

@@ -10,11 +10,12 @@ import { permit } from '../../../../platform/access'
 import type { Clock } from '../../../../platform/clock'
 import type { Db } from '../../../../platform/database'
 import { RequestError } from '../../../../platform/errors'
+import { readStanding } from '../../../governance'
 import { readPublicProfiles } from '../../../profile'
 import { RECORDING } from '../access.rules'
 import { findRecording, readRecordingsOf, type StoredRecording } from '../recordings.repository'
 import { readScores } from '../scores'
-import { isRemovedFrom, readSaid } from './replay.repository'
+import { readSaid } from './replay.repository'
 import type { ReplaySigner } from './replay-signer'
 
 /** A film that someone watches to its end, with a pause. */
@@ -54,6 +55,12 @@ export function createReplays({ db, clock, signer, rooms }: ReplayDeps): Replays
     return recording
   }
 
+  async function mayNotEnter(viewer: string, place: number): Promise<boolean> {
+    if (viewer === '') return false
+    const where = { scope: 'room', place } as const
+    return (await readStanding(db, { memberId: viewer, where, nowMs: clock.now() })).isBanned
+  }
+
   return {
     async list(roomId) {
       permit(null, 'read', { kind: RECORDING })
@@ -78,7 +85,7 @@ export function createReplays({ db, clock, signer, rooms }: ReplayDeps): Replays
     },
     async fileKeyFor(viewer, id) {
       const recording = await findRecording(db, id)
-      if (!recording || (await isRemovedFrom(db, recording.roomId, viewer))) return null
+      if (!recording || (await mayNotEnter(viewer, recording.roomId))) return null
       return recording.fileKey
     },
     async messages(id, fromMs) {

@@ -3,7 +3,7 @@ import { type muteGroupMember, ROLE, type setGroupRole } from '@saidian/shared/c
 import { RequestError } from '../../../../platform/errors'
 import type { GroupsDeps } from '../group-deps'
 import { MAX_ADMINISTRATORS } from '../limits.rules'
-import { readManagers, readMembership, setMutedUntil, setRole } from '../storage/members.repository'
+import { readManagers, readMembership, setRole } from '../storage/members.repository'
 import type { Membership } from '../storage/stored-group'
 import { plainIds } from './member-ids.rules'
 import { type GroupAct, runAct } from './run-act'
@@ -21,7 +21,7 @@ export function createSetRole(deps: GroupsDeps): SetRole {
       const target = await requirePresent(act, memberId)
       if (target.id === actor.id) throw new RequestError('group.protected')
       if (target.role === role) return
-      if (role === ROLE.owner) return giveAway(act, target)
+      if (role === ROLE.owner) return giveAway(deps, act, target)
       if (role === ROLE.administrator) await requireFewAdministrators(act)
       await setRole(trx, group.id, { id: target.id, role })
       const value = String(role)
@@ -30,11 +30,11 @@ export function createSetRole(deps: GroupsDeps): SetRole {
     })
 }
 
-async function giveAway(act: GroupAct, target: Membership): Promise<void> {
+async function giveAway(deps: GroupsDeps, act: GroupAct, target: Membership): Promise<void> {
   const { trx, group, actor } = act
   await setRole(trx, group.id, { id: actor.id, role: ROLE.member })
   await setRole(trx, group.id, { id: target.id, role: ROLE.owner })
-  await setMutedUntil(trx, group.id, { id: target.id, untilMs: null })
+  await deps.sanctions.lift(trx, muteOf(act, target))
   await act.append(group.id, actor.id, { event: 'owner', members: [target.id] })
   act.changeListOf(group.id, [actor.id, target.id])
 }
@@ -51,14 +51,22 @@ export function createMute(deps: GroupsDeps): Mute {
       const { trx, nowMs, group, actor } = act
       const target = await requirePresent(act, memberId)
       if (target.role >= actor.role) throw new RequestError('group.protected')
-      const isMuted = (target.mutedUntil ?? 0) * 1_000 > nowMs
-      if (minutes === 0 && !isMuted) return
-      const untilMs = minutes === 0 ? null : nowMs + minutes * MINUTE_MS
-      await setMutedUntil(trx, group.id, { id: target.id, untilMs })
+      const mute = muteOf(act, target)
+      if (minutes === 0 && !(await deps.sanctions.lift(trx, mute))) return
+      if (minutes > 0)
+        await deps.sanctions.impose(trx, {
+          ...mute,
+          untilMs: nowMs + minutes * MINUTE_MS,
+          ...{ reason: '', by: { memberId: actor.id }, placeName: group.name },
+        })
       const value = String(minutes)
       await act.append(group.id, actor.id, { event: 'muted', members: [target.id], value })
       act.changeListOf(group.id, [target.id])
     })
+}
+
+function muteOf({ group, nowMs }: GroupAct, { id: memberId }: Membership) {
+  return { memberId, kind: 'mute', scope: 'group', place: Number(group.id), nowMs } as const
 }
 
 async function requirePresent({ trx, group }: GroupAct, memberId: string): Promise<Membership> {

@@ -37,7 +37,7 @@ export type GroupReading = {
 
 /** Groups as their members see them, also dissolved ones. */
 export function createGroupReading(deps: GroupsDeps): GroupReading {
-  const { db, readConversations } = deps
+  const { db, clock, readConversations } = deps
 
   async function requireMember(id: string, groupId: string): Promise<Membership> {
     permit({ id }, 'read', { kind: GROUP })
@@ -63,8 +63,10 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
       await requireMember(id, groupId)
       if (cursor !== undefined && !CURSOR.test(cursor))
         throw new RequestError('request.invalid', { field: 'cursor' })
-      const query = { groupId, q: writtenLine(q), after: cursor ?? null, limit: MEMBERS_A_PAGE + 1 }
-      const listed = await readMemberPage(db, query)
+      const listed = await readMemberPage(db, {
+        ...{ groupId, q: writtenLine(q), after: cursor ?? null },
+        ...{ limit: MEMBERS_A_PAGE + 1, nowMs: clock.now() },
+      })
       const page = listed.slice(0, MEMBERS_A_PAGE)
       const next = listed.length > page.length ? (page.at(-1)?.id ?? null) : null
       return { members: await shownMembers(deps, page), next }
@@ -77,7 +79,7 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
     },
     async member(groupId, memberId) {
       const [id = memberId] = plainIds([memberId])
-      const listed = await findListed(db, groupId, id)
+      const listed = await findListed(db, { groupId, memberId: id, nowMs: clock.now() })
       const [member] = await shownMembers(deps, listed ? [listed] : [])
       if (!member) throw new RequestError('group.no_such_member')
       return member

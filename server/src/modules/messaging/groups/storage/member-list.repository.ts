@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database'
+import { mutedUntil } from '../../../governance'
 
+/** `mutedUntil` in seconds since 1970; null for one who may write. */
 export type ListedMember = { id: string; role: number; mutedUntil: number | null }
 
-const COLUMNS = sql`m.member_id::text AS id, m.role,
-  ceil(extract(epoch FROM m.muted_until))::float8 AS "mutedUntil"`
+function columns(nowMs: number) {
+  const where = { scope: 'group', place: sql`m.conversation_id` } as const
+  const until = mutedUntil({ member: sql`m.member_id`, where, nowMs })
+  return sql`m.member_id::text AS id, m.role, ${until} AS "mutedUntil"`
+}
+
 /** By pinyin, as a reader of Chinese expects names. */
 const NAME = sql`p.nickname COLLATE "zh-x-icu"`
 
@@ -15,11 +21,12 @@ export type MemberQuery = {
   /** The last member of the page before, perhaps no member any more. */
   after: string | null
   limit: number
+  nowMs: number
 }
 
 /** Present members: owner, administrators, then by name. */
 export async function readMemberPage(db: Db, query: MemberQuery): Promise<ListedMember[]> {
-  const { groupId, q, after, limit } = query
+  const { groupId, q, after, limit, nowMs } = query
   const beyond =
     after === null
       ? sql``
@@ -29,7 +36,7 @@ export async function readMemberPage(db: Db, query: MemberQuery): Promise<Listed
           WHERE m.conversation_id = ${groupId} AND m.member_id = ${after})`
   const named = q === '' ? sql`` : sql`AND strpos(lower(p.nickname), lower(${q})) > 0`
   const { rows } = await sql<ListedMember>`
-    SELECT ${COLUMNS}
+    SELECT ${columns(nowMs)}
     FROM conversation_members m JOIN profiles p ON p.account_id = m.member_id
     WHERE m.conversation_id = ${groupId} AND m.left_seq IS NULL ${named} ${beyond}
     ORDER BY m.role DESC, ${NAME}, m.member_id LIMIT ${limit}`.execute(db)
@@ -38,11 +45,10 @@ export async function readMemberPage(db: Db, query: MemberQuery): Promise<Listed
 
 export async function findListed(
   db: Db,
-  groupId: string,
-  memberId: string,
+  { groupId, memberId, nowMs }: { groupId: string; memberId: string; nowMs: number },
 ): Promise<ListedMember | null> {
   const { rows } = await sql<ListedMember>`
-    SELECT ${COLUMNS} FROM conversation_members m
+    SELECT ${columns(nowMs)} FROM conversation_members m
     WHERE m.conversation_id = ${groupId} AND m.member_id = ${memberId}
       AND m.left_seq IS NULL`.execute(db)
   return rows[0] ?? null

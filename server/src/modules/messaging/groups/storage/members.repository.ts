@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database'
 import type { Membership } from './stored-group'
 
-const STRANGER = { role: 0, isPresent: false, isKnown: false, isRemoved: false, mutedUntil: null }
+const STRANGER = { role: 0, isPresent: false, isKnown: false, isRemoved: false }
 
 /** How these members stand to a group; every id has an answer. */
 export async function readMemberships(
@@ -12,8 +12,7 @@ export async function readMemberships(
 ): Promise<ReadonlyMap<string, Membership>> {
   const { rows } = await sql<Omit<Membership, 'isKnown'>>`
     SELECT member_id::text AS id, CASE WHEN left_seq IS NULL THEN role ELSE 0 END AS role,
-      left_seq IS NULL AS "isPresent", removed_at IS NOT NULL AS "isRemoved",
-      ceil(extract(epoch FROM muted_until))::float8 AS "mutedUntil"
+      left_seq IS NULL AS "isPresent", removed_at IS NOT NULL AS "isRemoved"
     FROM conversation_members
     WHERE conversation_id = ${groupId} AND member_id = ANY(${ids}::bigint[])`.execute(db)
   const known = new Map(
@@ -83,17 +82,6 @@ export async function setRole(
   { id, role }: { id: string; role: number },
 ): Promise<void> {
   await sql`UPDATE conversation_members SET role = ${role}
-    WHERE conversation_id = ${groupId} AND member_id = ${id}`.execute(trx)
-}
-
-/** Mutes a member until a time; null ends it. */
-export async function setMutedUntil(
-  trx: Db,
-  groupId: string,
-  { id, untilMs }: { id: string; untilMs: number | null },
-): Promise<void> {
-  const until = untilMs === null ? null : new Date(untilMs)
-  await sql`UPDATE conversation_members SET muted_until = ${until}::timestamptz
     WHERE conversation_id = ${groupId} AND member_id = ${id}`.execute(trx)
 }
 

@@ -26,6 +26,4 @@ export type Membership = {
   isKnown: boolean
   /** A manager removed them, and no manager let them join again. */
   isRemoved: boolean
-  /** Seconds since 1970; null when not muted, perhaps past. */
-  mutedUntil: number | null
 }

@@ -11,6 +11,7 @@ import { createTestApp, createTestDatabase, createTestStaff } from '../../../../
 import { makeMember } from '../../../../testing/make-member'
 import { createScratchDir } from '../../../../testing/scratch-dir'
 import { createTestNotices } from '../../../../testing/test-notices'
+import { createTestGovernance } from '../../../governance/testing'
 import { type Friendships, messagingModule, pairKey } from '../..'
 import { callsOf } from '../../testing'
 import { groupsModule } from '..'
@@ -70,7 +71,8 @@ async function openApps({ staff, hidden, ...base }: Base, signal: AbortSignal) {
   const { notices, topics } = createTestNotices(db, clock, bus)
   const textFilter = createTextFilter({ db, log, staff })
   await textFilter.start?.(signal)
-  const shared = { ...base, log, textFilter, notices, topics, isApi: true }
+  const { sanctions } = createTestGovernance({ db, clock, staff, notices })
+  const shared = { ...base, log, textFilter, notices, topics, sanctions, isApi: true }
   const hiddenFor = async (memberId: string | null) =>
     hidden.get(memberId ?? '') ?? new Set<string>()
   const messaging = messagingModule({

@@ -41,6 +41,8 @@ export type Asked = {
 export type Context = {
   nowMs: number
   anchorId: string
+  /** Of the room. */
+  title: string
   /** Throws unless the member is below the caller. */
   below: (memberId: string) => Promise<void>
 }
@@ -105,7 +107,7 @@ async function perform(
   const { roomId, memberId, minRank = 1, reason = '', change } = asked
   const room = await lockRoom(trx, roomId)
   if (!room) throw new RequestError('room.no_such_room')
-  const { anchorId } = room
+  const { anchorId, title } = room
   const rankOf = async (id: string) => (await readRank(trx, roomId, id)) ?? 0
   const rank = await rankOf(caller.id)
   if (rank < minRank) throw new RequestError('room.not_manager')
@@ -118,7 +120,7 @@ async function perform(
     if (!known.has(memberId)) throw new RequestError('profile.no_such_member')
   }
   const nowMs = clock.now()
-  const changed = await change(trx, { nowMs, anchorId, below })
+  const changed = await change(trx, { nowMs, anchorId, title, below })
   if (!changed) return null
   const { kind, amount = null, said = null, events = [] } = changed
   const hit = changed.memberId ?? memberId ?? null

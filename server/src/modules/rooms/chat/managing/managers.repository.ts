@@ -5,9 +5,9 @@ import type { Db } from '../../../../platform/database'
 export async function lockRoom(
   trx: Db,
   roomId: number,
-): Promise<{ anchorId: string; slowSeconds: number } | null> {
-  const { rows } = await sql<{ anchorId: string; slowSeconds: number }>`
-    SELECT anchor_id::text AS "anchorId", slow_seconds AS "slowSeconds" FROM rooms
+): Promise<{ anchorId: string; title: string } | null> {
+  const { rows } = await sql<{ anchorId: string; title: string }>`
+    SELECT anchor_id::text AS "anchorId", title FROM rooms
     WHERE id = ${roomId} FOR NO KEY UPDATE`.execute(trx)
   return rows[0] ?? null
 }
@@ -45,40 +45,6 @@ export async function addManager(trx: Db, of: Place, nowMs: number): Promise<boo
 export async function removeManager(trx: Db, { roomId, memberId }: Place): Promise<boolean> {
   const { rows } = await sql`
     DELETE FROM room_managers WHERE room_id = ${roomId} AND member_id = ${memberId}
-    RETURNING 1`.execute(trx)
-  return rows.length > 0
-}
-
-/** Null ends a mute. False when no mute was running and none begins. */
-export async function setMute(
-  trx: Db,
-  { roomId, memberId }: Place,
-  { untilMs, nowMs }: { untilMs: number | null; nowMs: number },
-): Promise<boolean> {
-  const until = untilMs === null ? null : new Date(untilMs)
-  const { rows } = await sql`
-    INSERT INTO room_sanctions AS known (room_id, member_id, muted_until)
-    SELECT ${roomId}, ${memberId}, ${until} WHERE ${until}::timestamptz IS NOT NULL
-      OR EXISTS (SELECT FROM room_sanctions WHERE room_id = ${roomId}
-        AND member_id = ${memberId} AND muted_until > ${new Date(nowMs)})
-    ON CONFLICT (room_id, member_id) DO UPDATE SET muted_until = excluded.muted_until
-    RETURNING 1`.execute(trx)
-  return rows.length > 0
-}
-
-/** False when it was so already. */
-export async function setRemoved(
-  trx: Db,
-  { roomId, memberId }: Place,
-  { isRemoved, nowMs }: { isRemoved: boolean; nowMs: number },
-): Promise<boolean> {
-  const at = isRemoved ? new Date(nowMs) : null
-  const { rows } = await sql`
-    INSERT INTO room_sanctions AS known (room_id, member_id, removed_at)
-    SELECT ${roomId}, ${memberId}, ${at} WHERE ${isRemoved}
-      OR EXISTS (SELECT FROM room_sanctions WHERE room_id = ${roomId} AND member_id = ${memberId})
-    ON CONFLICT (room_id, member_id) DO UPDATE SET removed_at = excluded.removed_at
-      WHERE (known.removed_at IS NULL) <> (excluded.removed_at IS NULL)
     RETURNING 1`.execute(trx)
   return rows.length > 0
 }

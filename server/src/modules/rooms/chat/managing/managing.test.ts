@@ -186,7 +186,7 @@ test('an erased member is no manager; acts on them say nothing about them', asyn
   await mute(manager, fan)
   const { part } = world.module
   expect(await part.export(world.db, fan)).toMatchObject({
-    places: [{ roomId, isManager: false }],
+    manages: [],
     acts: [{ kind: 'mute', reason: '刷屏', isOwn: false }],
   })
   for (const one of [fan, manager])
@@ -194,5 +194,5 @@ test('an erased member is no manager; acts on them say nothing about them', asyn
   const { data } = await world.call(anchor, `/api/room/acts/${roomId}`)
   expect(data[0]).toMatchObject({ reason: '' })
   expect((await world.call('', `/api/room/managers/${roomId}`)).data).toEqual([])
-  expect(await part.export(world.db, fan)).toMatchObject({ messages: [], places: [] })
+  expect(await part.export(world.db, fan)).toMatchObject({ messages: [], manages: [] })
 })

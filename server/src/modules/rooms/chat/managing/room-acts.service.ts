@@ -5,15 +5,10 @@ import type { Bus } from '../../../../platform/bus'
 import type { Db } from '../../../../platform/database'
 import { RequestError } from '../../../../platform/errors'
 import { DROP_VIEWER, type DropViewer } from '../../../media'
-import type { Asked, Change, Context, Managing } from './manage.service'
-import {
-  addManager,
-  removeManager,
-  setMute,
-  setRemoved,
-  setSlowSeconds,
-} from './managers.repository'
+import type { Change, Context, Managing } from './manage.service'
+import { addManager, removeManager, setSlowSeconds } from './managers.repository'
 import { clearRoom, findOfRoom, removeMessage } from './removal.repository'
+import type { RoomSanctions } from './room-sanctions'
 
 type Body<What extends keyof typeof manageEndpoints> = BodyOf<(typeof manageEndpoints)[What]>
 type Done = Promise<{ isChanged: boolean }>
@@ -27,22 +22,24 @@ export type RoomActs = {
 }
 
 /** What the anchor and the managers of a room can do. */
-export function createRoomActs(managing: Managing, bus: Bus): RoomActs {
+export function createRoomActs(
+  managing: Managing,
+  { bus, sanctions }: { bus: Bus; sanctions: RoomSanctions },
+): RoomActs {
   return {
-    mute: (caller, body) => managing.act(caller, muteOf(body)),
-    remove: (caller, { isRemoved, ...of }) =>
-      managing.act(caller, {
-        ...of,
-        change: async (trx, { nowMs }) =>
-          (await setRemoved(trx, of, { isRemoved, nowMs }))
-            ? { kind: isRemoved ? 'remove' : 'readmit' }
-            : null,
+    mute: (caller, body) => managing.act(caller, sanctions.mute(caller, body)),
+    remove: (caller, body) => {
+      const asked = sanctions.remove(caller, body)
+      return managing.act(caller, {
+        ...asked,
         afterCommit: () => {
-          if (!isRemoved) return
-          const dropped: DropViewer = { roomId: of.roomId, viewer: `m${of.memberId}` }
+          asked.afterCommit?.()
+          if (!body.isRemoved) return
+          const dropped: DropViewer = { roomId: body.roomId, viewer: `m${body.memberId}` }
           bus.publish(DROP_VIEWER, dropped)
         },
-      }),
+      })
+    },
     setManager: (caller, { isManager, ...of }) =>
       managing.act(caller, {
         ...of,
@@ -69,17 +66,6 @@ export function createRoomActs(managing: Managing, bus: Bus): RoomActs {
             ? clearAll(trx, roomId)
             : clearOne(trx, { roomId, messageId, caller, context }),
       }),
-  }
-}
-
-function muteOf({ minutes, ...of }: Body<'mute'>): Asked {
-  return {
-    ...of,
-    change: async (trx, { nowMs }) => {
-      const untilMs = minutes === 0 ? null : nowMs + minutes * 60_000
-      if (!(await setMute(trx, of, { untilMs, nowMs }))) return null
-      return minutes === 0 ? { kind: 'unmute' } : { kind: 'mute', amount: minutes }
-    },
   }
 }
 

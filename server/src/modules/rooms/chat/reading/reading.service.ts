@@ -9,11 +9,11 @@ import type { Clock } from '../../../../platform/clock'
 import type { Db } from '../../../../platform/database'
 import { RequestError } from '../../../../platform/errors'
 import type { StoredTopics } from '../../../../platform/topics'
+import { readStanding } from '../../../governance'
 import { ROOM_MESSAGE } from '../access.rules'
 import { type NobleOf, withAuthors } from '../authors'
 import type { Conversation, Conversations, Where } from '../conversation'
 import { readMessages } from './messages.repository'
-import { readSanction } from './sanction.repository'
 
 type Caller = { id: string } | null
 
@@ -59,9 +59,10 @@ export function createReading(deps: ReadingDeps): Reading {
   /** Until when the caller may not write; a member who was removed may not even read. */
   async function mutedUntil(caller: Caller, { roomId }: Conversation): Promise<number | null> {
     if (!caller) return null
-    const sanction = await readSanction(db, { memberId: caller.id, roomId, nowMs: clock.now() })
-    if (sanction.isRemoved) throw new RequestError('room.removed')
-    return sanction.mutedUntil
+    const where = { scope: 'room', place: roomId } as const
+    const standing = await readStanding(db, { memberId: caller.id, where, nowMs: clock.now() })
+    if (standing.isBanned) throw new RequestError('room.removed')
+    return standing.mutedUntil
   }
 
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../../../platform/database'
+import { isBanned, mutedUntil } from '../../../governance'
 import { MESSAGE, type StoredMessage } from '../reading/messages.repository'
 
 /** A message before it is stored: its text is clean. */
@@ -44,23 +45,20 @@ export async function readStandings(
   sends: readonly Send[],
   nowMs: number,
 ): Promise<Standing[]> {
-  const now = new Date(nowMs)
+  const room = { member: sql`a.id`, where: { scope: 'room', place: sql`r.id` }, nowMs } as const
   const { rows } = await sql<Standing>`
     SELECT given."authorId"::text, given."roomId",
       CASE WHEN r.anchor_id = a.id THEN 2 WHEN manager.member_id IS NOT NULL THEN 1 ELSE 0 END
         AS role,
-      s.removed_at IS NOT NULL AS "isRemoved", r.closed_reason IS NOT NULL AS "isClosed",
-      ceil(extract(epoch FROM greatest(
-        CASE WHEN mute.until > ${now} THEN mute.until END,
-        CASE WHEN s.muted_until > ${now} THEN s.muted_until END)))::float8 AS "mutedUntil",
+      ${isBanned(room)} AS "isRemoved", r.closed_reason IS NOT NULL AS "isClosed",
+      ${mutedUntil(room)} AS "mutedUntil",
       coalesce(r.slow_seconds, 0) AS "slowSeconds",
       (extract(epoch FROM a.created_at) * 1000)::float8 AS "joinedAtMs"
     FROM (SELECT DISTINCT "authorId", "roomId" FROM ${jsonRows('g', sends, SEND)}) AS given
     JOIN accounts a ON a.id = given."authorId" AND a.deleted_at IS NULL
     LEFT JOIN rooms r ON r.id = given."roomId"
-    LEFT JOIN room_managers manager ON manager.room_id = r.id AND manager.member_id = a.id
-    LEFT JOIN room_sanctions s ON s.room_id = r.id AND s.member_id = a.id
-    LEFT JOIN room_mutes mute ON mute.member_id = a.id`.execute(trx)
+    LEFT JOIN room_managers manager
+      ON manager.room_id = r.id AND manager.member_id = a.id`.execute(trx)
   return rows
 }
 

@@ -4,34 +4,23 @@ import type { Clock } from '../../../../platform/clock'
 import type { Db } from '../../../../platform/database'
 import type { StoredTopics } from '../../../../platform/topics'
 import { removeMessage } from '../managing/removal.repository'
-import { saveMute } from './mute.repository'
 
 export type StaffActs = {
   /** False for an unknown or removed message. */
   remove: (id: number, by: string) => Promise<boolean>
-  /** Until when the member may not write, seconds since 1970; null with 0 minutes. */
-  mute: (
-    of: { memberId: string; minutes: number; reason: string },
-    by: string,
-  ) => Promise<number | null>
 }
 
 type Deps = { db: Db; clock: Clock; topics: StoredTopics }
 
 /** Acts of the staff, in every conversation. */
 export function createStaffActs(deps: Deps): StaffActs {
-  const { db, clock, topics } = deps
+  const { db, topics } = deps
 
   return {
     async remove(id, by) {
       const events = await db.transaction().execute((trx) => hideMessage(trx, deps, { id, by }))
       for (const event of events ?? []) topics.publish(event)
       return events !== null
-    },
-    async mute({ memberId, minutes, reason }, by) {
-      const untilMs = clock.now() + minutes * 60_000
-      await saveMute(db, { memberId, untilMs, reason, by })
-      return minutes === 0 ? null : Math.ceil(untilMs / 1_000)
     },
   }
 }

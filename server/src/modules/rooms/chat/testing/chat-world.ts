@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import { type Bus, createInProcessBus, topicSubject } from '../../../../platform/bus'
 import type { Db } from '../../../../platform/database'
 import { createLog } from '../../../../platform/log'
-import { createModeration, type ModeratedKind } from '../../../../platform/moderation'
+import type { ModeratedKind } from '../../../../platform/moderation'
 import { createTextFilter } from '../../../../platform/text-filter'
 import { createStoredTopics } from '../../../../platform/topics'
 import { createTestApp, createTestDatabase, createTestStaff } from '../../../../testing'
 import { makeMember } from '../../../../testing/make-member'
 import { createScratchDir } from '../../../../testing/scratch-dir'
+import { createTestNotices } from '../../../../testing/test-notices'
+import { createTestGovernance } from '../../../governance/testing'
 import { type ChatDeps, chatModule } from '../chat.module'
 
 export const NOW = Date.UTC(2026, 10, 21, 4)
@@ -33,18 +35,19 @@ async function openProcess(
   const textFilter = createTextFilter({ db, log: createLog('silent'), staff })
   await textFilter.start?.(running.signal)
   const topics = createStoredTopics({ db, bus })
+  const { notices } = createTestNotices(db, clock, bus)
   const kinds = (): readonly ModeratedKind[] => module.moderates ?? []
-  const moderation = createModeration({ db, staff, kinds })
+  const { modules, ...reviewed } = createTestGovernance({ db, clock, staff, notices }, kinds)
   const module = chatModule({
-    ...{ db, clock, bus, topics, textFilter, moderation, staff, isApi: true },
+    ...{ db, clock, bus, topics, textFilter, ...reviewed, notices, staff, isApi: true },
     issueTicket: async ({ id }) => `ticket of ${id}`,
     ...given,
   })
   await module.start?.(running.signal)
   const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)
-  const app = await createTestApp({ modules: [module], authenticate })
+  const app = await createTestApp({ modules: [module, ...modules], authenticate })
   const internal = await createTestApp({
-    modules: [module, moderation].map(({ name, internalRoutes }) => ({
+    modules: [module, ...modules].map(({ name, internalRoutes }) => ({
       name,
       ...(internalRoutes && { routes: internalRoutes }),
     })),

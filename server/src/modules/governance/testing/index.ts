@@ -1,0 +1,2 @@
+export { imposeDirectly } from './impose-directly'
+export { createTestGovernance } from './test-governance'
