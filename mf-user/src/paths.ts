@@ -13,6 +13,8 @@ export const userPaths = {
   history: () => '/user/history',
   matches: () => '/user/match',
   comments: () => '/user/message',
+  /** 审核与申诉. */
+  cases: () => '/user/message?tab=cases',
   posts: () => '/user/community',
   favourites: () => '/user/community?tab=favourites',
   author: () => '/user/authorHome',

@@ -2,6 +2,7 @@ import { useContributions } from '@saidian/shared/host'
 import { ErrorState, LoadingOverlay } from '@saidian/shared/ui'
 import { lazy, Suspense } from 'react'
 import { LeavingNote } from '../features/leave/leaving-note'
+import { BannedNote } from '../features/member-home/banned-note'
 import { CountsSkeleton } from '../features/member-home/counts-skeleton'
 import { EntryList } from '../features/member-home/entry-list'
 import { HeadSkeleton } from '../features/member-home/head-skeleton'
@@ -33,6 +34,7 @@ export function UserPage() {
           {isLoggedIn && (info ? <MemberHead info={info} /> : <HeadSkeleton />)}
         </div>
       )}
+      {info?.isBanned && <BannedNote />}
       {info?.deletingAt != null && (
         <LeavingNote deletingAt={info.deletingAt} onCancelled={refresh} />
       )}

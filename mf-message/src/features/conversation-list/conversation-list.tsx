@@ -52,7 +52,7 @@ function FilteredList({ filter }: { filter: ListFilter }) {
     ),
     [memberId, drafts, openRow, acts],
   )
-  if (!list) return error ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton />
+  if (!list) return error ? <ErrorState text={error.message} onRetry={refetch} /> : <ListSkeleton />
   const shown = filtered(list.conversations, filter)
   if (shown.length === 0 && list.next !== null) return <ListSkeleton />
   if (shown.length === 0) {

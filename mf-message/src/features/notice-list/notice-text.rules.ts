@@ -75,6 +75,10 @@ const TEXTS: Texts = {
     title: '举报已处理',
     body: `你举报的${what}未违反社区规则：“${excerpt}”`,
   }),
+  'moderation.sanctioned': ({ what, end, reason }) => ({
+    title: `${what}，${end}`,
+    body: reason === '' ? '不同意？可以申诉。' : `原因：${reason}。不同意？可以申诉。`,
+  }),
   'moderation.member_warned': ({ reason }) => ({
     title: '违规提醒',
     body: `你的账号被举报，经核实违反社区规则：${reason}。再次违规可能被禁言或封号。`,

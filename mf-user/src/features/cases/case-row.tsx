@@ -10,6 +10,7 @@ const KINDS: Partial<Record<string, string>> = {
   'post-picture': '图片',
   portrait: '头像',
   nickname: '昵称',
+  sanction: '处罚',
 }
 const STATES: Record<OwnCase['state'], WrittenMark> = {
   waiting: { text: '审核中', tone: 'waiting' },
@@ -17,6 +18,12 @@ const STATES: Record<OwnCase['state'], WrittenMark> = {
   rejected: { text: '未通过审核', tone: 'bad' },
   removed: { text: '已移除', tone: 'bad' },
   restored: { text: '已恢复', tone: 'good' },
+}
+/** Of a sanction, which is decided from its beginning. */
+const SANCTION_STATES: Partial<typeof STATES> = {
+  approved: { text: '已解除', tone: 'good' },
+  rejected: { text: '违规', tone: 'bad' },
+  restored: { text: '已解除', tone: 'good' },
 }
 const APPEALS: Record<OwnCase['appeal'], string> = {
   none: '',
@@ -30,11 +37,12 @@ const APPEALS: Record<OwnCase['appeal'], string> = {
 export function CaseRow({ row, onAppeal }: { row: OwnCase; onAppeal: (row: OwnCase) => void }) {
   const { kind, excerpt, state, reason, at, appeal } = row
   const name = KINDS[kind] ?? '内容'
+  const marks = kind === 'sanction' ? SANCTION_STATES : STATES
   return (
     <div className={css.row}>
       <p className={css.text}>
         <span>
-          <StateMark mark={STATES[state]} />
+          <StateMark mark={marks[state] ?? STATES[state]} />
           {name}
           {excerpt && `：${excerpt}`}
         </span>
