@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
 
-/** Everything that a member wrote, with what they reported, oldest first. */
+/** Everything that a member wrote, oldest first. */
 export async function exportComments(db: Db, memberId: string): Promise<unknown> {
   const comments = await sql`
     SELECT id::text, kind, subject_id::text AS "subjectId", spans, state, region, minute,
       floor(extract(epoch FROM at))::float8 AS at
     FROM comments WHERE author_id = ${memberId} ORDER BY comments.id`.execute(db)
-  const reports = await sql`
-    SELECT comment_id::text AS "commentId", reason, floor(extract(epoch FROM at))::float8 AS at
-    FROM comment_reports WHERE member_id = ${memberId} ORDER BY comment_id`.execute(db)
-  return { comments: comments.rows, reports: reports.rows }
+  return { comments: comments.rows }
 }
 
 /** Empties what an erased member wrote; a comment with replies of others keeps its place. */
 export async function eraseComments(trx: Db, memberId: string): Promise<void> {
-  await sql`DELETE FROM comment_reports WHERE member_id = ${memberId}`.execute(trx)
   await sql`UPDATE comments SET reply_to_author = NULL
     WHERE reply_to_author = ${memberId}`.execute(trx)
   // In the order in which writers lock: comments that are answered, own ones, their subjects.

@@ -12,16 +12,12 @@ export async function readCommunityOf(db: Db, memberId: string) {
   const circles = await sql`
     SELECT circle_id AS id, floor(extract(epoch FROM joined_at))::float8 AS "joinedAt"
     FROM circle_members WHERE member_id = ${memberId} ORDER BY circle_id`.execute(db)
-  const reports = await sql`
-    SELECT post_id::text AS code, reason, floor(extract(epoch FROM at))::float8 AS at
-    FROM post_reports WHERE member_id = ${memberId} ORDER BY post_reports.at, post_id`.execute(db)
   const unused = await sql<{ key: string }>`
     SELECT key FROM post_pictures WHERE member_id = ${memberId} AND post_id IS NULL
     ORDER BY key`.execute(db)
   return {
     posts: posts.rows,
     circles: circles.rows,
-    reports: reports.rows,
     unusedPictures: unused.rows.map(({ key }) => key),
   }
 }
@@ -42,8 +38,7 @@ export async function eraseCommunityOf(trx: Db, memberId: string): Promise<strin
   await sql`DELETE FROM post_topics WHERE post_id IN (
     SELECT id FROM posts WHERE author_id = ${memberId})`.execute(trx)
   await leaveCircles(trx, memberId)
-  for (const table of ['circle_managers', 'post_reports'])
-    await sql`DELETE FROM ${sql.table(table)} WHERE member_id = ${memberId}`.execute(trx)
+  await sql`DELETE FROM circle_managers WHERE member_id = ${memberId}`.execute(trx)
   await sql`UPDATE circle_acts SET reason = '' WHERE member_id = ${memberId}`.execute(trx)
   return pictures.rows.map(({ key }) => key)
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database'
+import { endReports } from '../governance'
+import { MEMBER_CASE } from './reports/moderated-member'
 
 const seconds = sql`floor(extract(epoch FROM at))::float8 AS at`
 
-/** Friends with the member's names for them, what they asked and were asked, whom they reported. */
+/** Friends with the member's names for them, what they asked and were asked. */
 export async function exportFriendsOf(db: Db, memberId: string): Promise<unknown> {
   const friends = await sql`
     SELECT friend_id::text AS "memberId", remark, ${seconds} FROM friends
@@ -11,10 +13,7 @@ export async function exportFriendsOf(db: Db, memberId: string): Promise<unknown
   const requests = await sql`
     SELECT from_id::text AS "from", to_id::text AS "to", message, ${seconds} FROM friend_requests
     WHERE from_id = ${memberId} OR to_id = ${memberId} ORDER BY id`.execute(db)
-  const reports = await sql`
-    SELECT member_id::text AS "memberId", reason, ${seconds} FROM member_reports
-    WHERE reporter_id = ${memberId} ORDER BY member_id`.execute(db)
-  return { friends: friends.rows, requests: requests.rows, reports: reports.rows }
+  return { friends: friends.rows, requests: requests.rows }
 }
 
 export async function eraseFriendsOf(trx: Db, memberId: string): Promise<void> {
@@ -22,6 +21,5 @@ export async function eraseFriendsOf(trx: Db, memberId: string): Promise<void> {
     WHERE member_id = ${memberId} OR friend_id = ${memberId}`.execute(trx)
   await sql`DELETE FROM friend_requests
     WHERE from_id = ${memberId} OR to_id = ${memberId}`.execute(trx)
-  await sql`DELETE FROM member_reports
-    WHERE reporter_id = ${memberId} OR member_id = ${memberId}`.execute(trx)
+  await endReports(trx, { kind: MEMBER_CASE, subject: memberId })
 }

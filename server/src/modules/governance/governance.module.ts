@@ -5,12 +5,17 @@ import type { Job } from '../../platform/jobs'
 import type { Module } from '../../platform/module'
 import type { SendNotices } from '../../platform/notices'
 import { type Staff, staffOnly } from '../../platform/staff'
-import { governanceRoutes } from './governance.routes'
-import { SANCTIONS_STAY_MS } from './policy.rules'
-import { sanctionKind } from './sanction-kind'
-import { deleteOldSanctions, eraseSanctionsOf, exportSanctionsOf } from './sanctions.repository'
-import { createSanctions, type Sanctions, type SanctionsDeps } from './sanctions.service'
-import { createStaffSanctions, type StaffSanctionsDeps } from './staff-sanctions.service'
+import { REPORTS_STAY_MS, SANCTIONS_STAY_MS } from './policy.rules'
+import { deleteOldReports, eraseReportsBy, exportReportsOf } from './reports/reports.repository'
+import { sanctionKind } from './sanctions/sanction-kind'
+import {
+  deleteOldSanctions,
+  eraseSanctionsOf,
+  exportSanctionsOf,
+} from './sanctions/sanctions.repository'
+import { sanctionRoutes } from './sanctions/sanctions.routes'
+import { createSanctions, type Sanctions, type SanctionsDeps } from './sanctions/sanctions.service'
+import { createStaffSanctions, type StaffSanctionsDeps } from './sanctions/staff-sanctions.service'
 
 export type GovernanceDeps = {
   db: Db
@@ -34,19 +39,29 @@ export type Governance = Module & {
 
 const BATCH_SIZE = 1_000
 
-/** What members may not do: sanctions, who decided them and why. */
+/** What members report, and what they may not do: sanctions, who decided them and why. */
 export function governanceModule(deps: GovernanceDeps): Governance {
   const { db, clock, staff, isApi } = deps
   const sanctions = createSanctions(deps)
   return {
     name: 'governance',
     sanctions,
-    part: { name: 'sanctions', export: exportSanctionsOf, erase: eraseSanctionsOf },
+    part: {
+      name: 'governance',
+      export: async (on, memberId) => ({
+        sanctions: await exportSanctionsOf(on, memberId),
+        reports: await exportReportsOf(on, memberId),
+      }),
+      async erase(trx, memberId) {
+        await eraseSanctionsOf(trx, memberId)
+        await eraseReportsBy(trx, memberId)
+      },
+    },
     moderates: [sanctionKind(deps)],
     jobs: isApi ? [upkeep(db, clock)] : [],
     internalRoutes: (app) =>
       staffOnly(app, staff, { scope: 'sanctions', about: aboutSanction }, (scope) =>
-        governanceRoutes(scope, createStaffSanctions({ ...deps, sanctions })),
+        sanctionRoutes(scope, createStaffSanctions({ ...deps, sanctions })),
       ),
   }
 }
@@ -57,8 +72,10 @@ function upkeep(db: Db, clock: Clock): Job {
     schedule: { everyMs: 86_400_000 },
     limitMs: 600_000,
     async run() {
-      const before = clock.now() - SANCTIONS_STAY_MS
-      while ((await deleteOldSanctions(db, before, BATCH_SIZE)) === BATCH_SIZE);
+      const sanctionsBefore = clock.now() - SANCTIONS_STAY_MS
+      while ((await deleteOldSanctions(db, sanctionsBefore, BATCH_SIZE)) === BATCH_SIZE);
+      const reportsBefore = clock.now() - REPORTS_STAY_MS
+      while ((await deleteOldReports(db, reportsBefore, BATCH_SIZE)) === BATCH_SIZE);
     },
   }
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../testing'
 import { makeMember } from '../../testing/make-member'
 import { readStanding, type Where } from '.'
 
-/** The last migration with mutes in four tables. */
+/** The last migration with mutes and reports in four tables each. */
 const BEFORE = 71
 const NOW = Date.UTC(2026, 10, 29, 4)
 const END = new Date(NOW + 3_600_000)
@@ -38,10 +38,16 @@ async function seed(db: Db) {
     VALUES (${place.group}, ${ids.loud}, now(), ${END}),
       (${place.group}, ${ids.gone}, now(), NULL),
       (${place.group}, ${ids.over}, now(), ${ENDED})`.execute(db)
+  await sql`WITH said AS (
+      INSERT INTO room_messages (room_id, author_id, key, text, at)
+      VALUES (${place.room}, ${ids.loud}, 'k', '骂人', now()) RETURNING id)
+    INSERT INTO room_reports SELECT id, ${ids.gone}, 'abuse', ${END} FROM said`.execute(db)
+  await sql`INSERT INTO member_reports VALUES (${ids.loud}, ${ids.gone}, 'fraud', ${END}),
+    (${ids.loud}, ${ids.over}, 'abuse', ${END})`.execute(db)
   return { ids, place }
 }
 
-test('mutes and removals of four tables are the same after the migration, and back', async () => {
+test('mutes and reports of eight tables are the same after the move, and back', async () => {
   const { db, url, drop } = await createTestDatabase()
   const log = createLog('silent')
   await migrateDown(url, BEFORE, log)
@@ -71,6 +77,15 @@ test('mutes and removals of four tables are the same after the migration, and ba
     WHERE member_id = ${ids.loud} AND scope = 'room'`.execute(db)
   expect(rows).toEqual([{ reason: '刷屏', byMember: true }])
 
+  const reporters = (kind: string) =>
+    sql`SELECT subject, reporter_id::text AS by, reason FROM reports WHERE kind = ${kind}
+      ORDER BY reason DESC`.execute(db)
+  expect((await reporters('member')).rows).toEqual([
+    { subject: ids.loud, by: ids.gone, reason: 'fraud' },
+    { subject: ids.loud, by: ids.over, reason: 'abuse' },
+  ])
+  expect((await reporters('room-message')).rows).toMatchObject([{ by: ids.gone, reason: 'abuse' }])
+
   await migrateDown(url, BEFORE, log)
   expect(await oldRows(db)).toEqual(rowsBefore)
   await drop()
@@ -83,5 +98,7 @@ async function oldRows(db: Db): Promise<unknown[]> {
   const circles = await sql`SELECT * FROM community_mutes ORDER BY member_id`.execute(db)
   const groups = await sql`SELECT conversation_id, member_id, muted_until
     FROM conversation_members ORDER BY member_id`.execute(db)
-  return [mutes.rows, rooms.rows, circles.rows, groups.rows]
+  const said = await sql`SELECT * FROM room_reports`.execute(db)
+  const members = await sql`SELECT * FROM member_reports ORDER BY reporter_id`.execute(db)
+  return [mutes, rooms, circles, groups, said, members].map(({ rows }) => rows)
 }

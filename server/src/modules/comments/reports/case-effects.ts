@@ -3,6 +3,7 @@ import { paths } from '@saidian/shared/contracts/page'
 import type { Db } from '../../../platform/database'
 import type { Effect } from '../../../platform/moderation'
 import type { NoticeOrder, SendNotices, SentNotice } from '../../../platform/notices'
+import { sendReportOutcome } from '../../governance'
 import type { Relations } from '../../relations'
 import { changeState, lockComment } from '../changes.repository'
 import { findComment, type SubjectKey } from '../reading/threads.repository'
@@ -10,6 +11,7 @@ import { excerptOf, kindOf, type StoredComment } from '../stored-comment'
 import type { Subject, SubjectReaders } from '../subjects'
 import { announceComment } from '../writing/comment-notices'
 import { mentionedIn } from '../writing/mentions'
+import { REPORTED_COMMENT } from './case-kinds'
 
 /** What decisions about comments are about, in notices. */
 export const WHAT = '评论'
@@ -33,10 +35,9 @@ export type Outcome = Content<
   | 'moderation.content_removed'
   | 'moderation.appeal_granted'
   | 'moderation.appeal_denied'
-  | 'moderation.report_accepted'
-  | 'moderation.report_declined'
 >
 
+type Reviewed = { comment: StoredComment; isAccepted: boolean }
 type SentOutcome = { comment: StoredComment; to: string; outcome: Outcome; key: string }
 
 /** What a decision about a comment does, whatever opened the case. */
@@ -52,27 +53,25 @@ export function createCaseEffects(deps: ModeratedDeps) {
     }
   }
 
-  async function subjectOf({ kind, subjectId }: StoredComment): Promise<Subject | null> {
-    return (await deps.subjects[kindOf(kind)].read([subjectId])).get(subjectId) ?? null
+  async function linkOf(comment: StoredComment): Promise<string> {
+    const subject = await subjectOf(deps, comment)
+    return subject ? paths.comment(subject.link, comment.id) : ''
   }
 
   async function sendOutcome(trx: Db, { comment, to, outcome, key }: SentOutcome) {
-    const subject = await subjectOf(comment)
-    const link = subject ? paths.comment(subject.link, comment.id) : ''
+    const link = await linkOf(comment)
     return notices.send(trx, { ...outcome, memberId: to, key, link } as NoticeOrder<NoticeContent>)
   }
 
-  /** The comment is shown for the first time: those whom it concerns are notified. */
-  async function announce(trx: Db, comment: StoredComment): Promise<SentNotice[]> {
-    const subject = await subjectOf(comment)
-    if (!subject) return []
-    const { parentId, authorId, spans } = comment
-    const parent = parentId === null ? null : await findComment(trx, parentId)
-    const hidden = await deps.relations.hiddenFor(authorId)
-    const mentioned = mentionedIn(spans)
-    const parentAuthor = parent?.authorId ?? null
-    return announceComment(trx, notices, { comment, subject, parentAuthor, mentioned, hidden })
+  async function sendToReporters(trx: Db, { comment, isAccepted }: Reviewed) {
+    const reported = { kind: REPORTED_COMMENT, subject: comment.id }
+    const about = { what: WHAT, excerpt: excerptOf(comment.spans), link: await linkOf(comment) }
+    const key = `comment/${comment.id}/report`
+    return sendReportOutcome(trx, notices, { reported, isAccepted, key, ...about })
   }
+
+  const announce = async (trx: Db, comment: StoredComment) =>
+    announced(trx, deps, { comment, subject: await subjectOf(deps, comment) })
 
   async function appealed(
     trx: Db,
@@ -97,7 +96,29 @@ export function createCaseEffects(deps: ModeratedDeps) {
     return published(comment, [])
   }
 
-  return { published, sendOutcome, announce, appealed, returnTo }
+  return { published, sendOutcome, sendToReporters, announce, appealed, returnTo }
+}
+
+async function subjectOf(
+  { subjects }: ModeratedDeps,
+  { kind, subjectId }: StoredComment,
+): Promise<Subject | null> {
+  return (await subjects[kindOf(kind)].read([subjectId])).get(subjectId) ?? null
+}
+
+/** The comment is shown for the first time: those whom it concerns are notified. */
+async function announced(
+  trx: Db,
+  { notices, relations }: ModeratedDeps,
+  { comment, subject }: { comment: StoredComment; subject: Subject | null },
+): Promise<SentNotice[]> {
+  if (!subject) return []
+  const { parentId, authorId, spans } = comment
+  const parent = parentId === null ? null : await findComment(trx, parentId)
+  const hidden = await relations.hiddenFor(authorId)
+  const mentioned = mentionedIn(spans)
+  const parentAuthor = parent?.authorId ?? null
+  return announceComment(trx, notices, { comment, subject, parentAuthor, mentioned, hidden })
 }
 
 export type CaseEffects = ReturnType<typeof createCaseEffects>

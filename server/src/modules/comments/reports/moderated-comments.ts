@@ -11,7 +11,6 @@ import {
   WHAT,
 } from './case-effects'
 import { REPORTED_COMMENT, REVIEWED_COMMENT } from './case-kinds'
-import { readReporters } from './reports.repository'
 
 /**
  * Comments that wait for a review, and reported ones. A comment that its author deleted meanwhile
@@ -52,7 +51,7 @@ function reviewedComment(effects: CaseEffects): ModeratedKind {
 }
 
 function reportedComment(effects: CaseEffects): ModeratedKind {
-  const { published, returnTo, sendOutcome } = effects
+  const { published, returnTo, sendOutcome, sendToReporters } = effects
   return {
     name: REPORTED_COMMENT,
     isOnePerSubject: true,
@@ -74,11 +73,7 @@ function reportedComment(effects: CaseEffects): ModeratedKind {
           }),
         )
       }
-      const template = isRemoved ? 'moderation.report_accepted' : 'moderation.report_declined'
-      for (const to of await readReporters(trx, id)) {
-        const outcome: Outcome = { kind: 'moderation', template, data }
-        sent.push(await sendOutcome(trx, { comment, to, outcome, key: `comment/${id}/report` }))
-      }
+      sent.push(...(await sendToReporters(trx, { comment, isAccepted: isRemoved })))
       return published(comment, sent)
     },
     undone: async (trx, { subject: id }, state) =>

@@ -6,13 +6,13 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { createLimits, type Limit } from '../../../platform/limits'
 import type { Moderation } from '../../../platform/moderation'
+import { addReport } from '../../governance'
 import type { Relations } from '../../relations'
 import { COMMENT_REPORT } from '../access.rules'
 import { findSeen } from '../reading/threads.repository'
 import { kindOf, textOf } from '../stored-comment'
 import { SUBJECT_NAMES } from '../writing/comment-notices'
 import { REPORTED_COMMENT } from './case-kinds'
-import { insertReport } from './reports.repository'
 
 const REPORTS: Limit = { name: 'comment/reports', free: 20, windowMs: 600_000 }
 
@@ -34,14 +34,14 @@ export function createReports({ db, clock, moderation, relations }: ReportDeps) 
     const hidden = await relations.hiddenFor(memberId)
     const comment = await findSeen(db, id, { memberId, hidden })
     if (comment?.state !== 'shown') throw new RequestError('comment.no_such_comment')
-    const report = { commentId: id, memberId, reason, atMs: clock.now() }
+    const reported = { kind: REPORTED_COMMENT, subject: id }
+    const report = { ...reported, reporterId: memberId, reason, nowMs: clock.now() }
     await db.transaction().execute(async (trx) => {
-      if (!(await insertReport(trx, report))) return
+      if (!(await addReport(trx, report))) return
       const { authorId, spans, kind, subjectId } = comment
       const place = `${SUBJECT_NAMES[kindOf(kind)]} ${subjectId}`
       await moderation.open(trx, {
-        kind: REPORTED_COMMENT,
-        subject: id,
+        ...reported,
         memberId: authorId,
         content: { text: textOf(spans), reason, place, reportedBy: memberId },
       })

@@ -8,7 +8,7 @@ import { excerptOf } from '../posts/post-text.rules'
 import { changeState, type LockedPost, lockPost } from '../posts/posts.repository'
 import { appealNotice } from './appeal-notice'
 import { POST_CASE, type WhyReviewed } from './open-cases'
-import { sendReportOutcome } from './report-outcome'
+import { sendPostOutcome } from './post-outcome'
 
 type Deps = { notices: SendNotices<NoticeContent>; hiddenFor: HiddenFor }
 
@@ -35,7 +35,7 @@ export function moderatedPost(deps: Deps): ModeratedKind {
       const why = content.why as WhyReviewed | undefined
       const isRemoved = state === 'rejected'
       const outcome =
-        why === 'report' ? await sendReportOutcome(trx, deps.notices, { post, isRemoved }) : []
+        why === 'report' ? await sendPostOutcome(trx, deps.notices, { post, isRemoved }) : []
       if (isRemoved) return reject(trx, deps, { post, reason, outcome })
       if (why === 'report') return published(deps.notices, outcome)
       const isSame = content.text === post.text

@@ -6,12 +6,12 @@ import type { Db } from '../../../platform/database'
 import type { User } from '../../../platform/http'
 import { createLimits } from '../../../platform/limits'
 import type { Moderation } from '../../../platform/moderation'
+import { addReport } from '../../governance'
 import { POST_REPORT } from '../access.rules'
 import { REPORT_LIMIT } from '../limits.rules'
 import { readPostRows } from '../reading/posts-by-id.repository'
 import type { Reading } from '../reading/reading.service'
-import { openPostCase } from './open-cases'
-import { insertReport } from './reports.repository'
+import { openPostCase, POST_CASE } from './open-cases'
 
 export type ReportPost = (
   member: Pick<User, 'id'>,
@@ -32,10 +32,11 @@ export function createReports({ db, clock, moderation, reading }: ReportDeps): R
     const limits = createLimits(db)
     await limits.take([{ limit: REPORT_LIMIT, of: member.id }], 'request.too_many')
     await reading.detail(member, code)
-    const report = { postId: code, memberId: member.id, reason, nowMs: clock.now() }
+    const reported = { kind: POST_CASE, subject: code }
+    const report = { ...reported, reporterId: member.id, reason, nowMs: clock.now() }
     await db.transaction().execute(async (trx) => {
       const post = (await readPostRows(trx, [code])).get(code)
-      if (post?.state !== 'shown' || !(await insertReport(trx, report))) return
+      if (post?.state !== 'shown' || !(await addReport(trx, report))) return
       const { circle, authorId, text } = post
       const reported = { id: code, circleId: circle.id, authorId, text }
       const by = { why: 'report', reason, reportedBy: member.id } as const

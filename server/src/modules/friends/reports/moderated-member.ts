@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { ModeratedKind } from '../../../platform/moderation'
 import type { SendNotices, SentNotice } from '../../../platform/notices'
-import { lockReports, takeReporters } from './reports.repository'
+import { endReports, sendReportOutcome } from '../../governance'
 
 export const MEMBER_CASE = 'member'
 
@@ -16,7 +16,7 @@ export function moderatedMember(deps: { notices: SendNotices<NoticeContent> }): 
     name: MEMBER_CASE,
     isOnePerSubject: true,
     async decided(trx, { subject, memberId, content }, state, reason) {
-      await lockReports(trx, subject)
+      const reported = { kind: MEMBER_CASE, subject }
       const isWarned = state === 'rejected'
       const key = `member-report/${subject}/${content.reportedBy ?? ''}`
       const sent: SentNotice[] = []
@@ -27,14 +27,10 @@ export function moderatedMember(deps: { notices: SendNotices<NoticeContent> }): 
             ...{ kind: 'moderation', template: 'moderation.member_warned', data: { reason } },
           }),
         )
-      const template = isWarned ? 'moderation.report_accepted' : 'moderation.report_declined'
-      for (const reporterId of await takeReporters(trx, subject))
-        sent.push(
-          await notices.send(trx, {
-            ...{ memberId: reporterId, key, link: '', kind: 'moderation', template },
-            data: { what: '用户', excerpt: content.text ?? '' },
-          }),
-        )
+      const about = { what: '用户', excerpt: content.text ?? '', key, link: '' }
+      const outcome = { reported, isAccepted: isWarned, ...about }
+      sent.push(...(await sendReportOutcome(trx, notices, outcome)))
+      await endReports(trx, reported)
       return {
         async afterCommit() {
           for (const notice of sent) notices.publish(notice)

@@ -6,11 +6,11 @@ import type { Db } from '../../../platform/database'
 import { RequestError } from '../../../platform/errors'
 import { createLimits } from '../../../platform/limits'
 import type { Moderation } from '../../../platform/moderation'
+import { addReport } from '../../governance'
 import { readPublicProfiles } from '../../profile'
 import { MEMBER_REPORT } from '../access.rules'
 import { REPORT_LIMIT } from '../limits.rules'
 import { MEMBER_CASE } from './moderated-member'
-import { insertReport, isReported, lockReports } from './reports.repository'
 
 export type ReportDeps = { db: Db; clock: Clock; moderation: Pick<Moderation, 'open'> }
 
@@ -26,13 +26,12 @@ export function createMemberReports({ db, clock, moderation }: ReportDeps): Repo
     await createLimits(db).take([{ limit: REPORT_LIMIT, of: reporterId }], 'request.too_many')
     const profile = (await readPublicProfiles(db, [memberId])).get(memberId)
     if (!profile || memberId === reporterId) throw new RequestError('profile.no_such_member')
+    const reported = { kind: MEMBER_CASE, subject: memberId }
+    const report = { ...reported, reporterId, reason, nowMs: clock.now() }
     await db.transaction().execute(async (trx) => {
-      await lockReports(trx, memberId)
-      const isFirst = !(await isReported(trx, memberId))
-      const report = { memberId, reporterId, reason, nowMs: clock.now() }
-      if (!(await insertReport(trx, report)) || !isFirst) return
+      if (!(await addReport(trx, report))) return
       await moderation.open(trx, {
-        ...{ kind: MEMBER_CASE, subject: memberId, memberId },
+        ...{ ...reported, memberId },
         content: {
           text: profile.nickName,
           portrait: profile.portrait,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db } from '../../../platform/database'
 
 /** Locks the account against its erasure; false for an unknown or erased member. */
 export async function memberExists(trx: Db, memberId: string): Promise<boolean> {

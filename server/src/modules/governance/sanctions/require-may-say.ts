@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database'
-import { RequestError } from '../../platform/errors'
+import type { Db } from '../../../platform/database'
+import { RequestError } from '../../../platform/errors'
 import { readStanding, type Where } from './standing.repository'
 
 /** Throws `account.muted` while a member may not write, send, publish or upload there. */

@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
-import type { Clock } from '../../platform/clock'
-import type { ModeratedKind } from '../../platform/moderation'
-import type { SendNotices } from '../../platform/notices'
+import type { Clock } from '../../../platform/clock'
+import type { ModeratedKind } from '../../../platform/moderation'
+import type { SendNotices } from '../../../platform/notices'
 import { endSanctionById } from './sanctions.repository'
 import { SANCTION_CASE } from './sanctions.service'
 

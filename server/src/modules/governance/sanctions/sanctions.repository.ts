@@ -1,6 +1,6 @@
 import type { Sanction } from '@saidian/shared/contracts/moderation'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db } from '../../../platform/database'
 import type { NewSanction, SanctionOf } from './sanction'
 
 /** After `endSanction` of the one before; resolves with its id. */

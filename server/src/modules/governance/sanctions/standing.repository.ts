@@ -1,6 +1,6 @@
 import type { SanctionScope } from '@saidian/shared/contracts/moderation'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database'
+import type { Db } from '../../../platform/database'
 
 /** An id, or a column of the query that has it. */
 type Id = string | number | RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database'
-import type { NewSanction } from '../sanction'
-import { insertSanction } from '../sanctions.repository'
+import type { NewSanction } from '../sanctions/sanction'
+import { insertSanction } from '../sanctions/sanctions.repository'
 
 /** A sanction of the staff as it is stored, without a notice and a case; for ever unless given. */
 export function imposeDirectly(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
+import { MAX_NOTIFIED_REPORTERS } from '../../governance'
 import type { ReportedEntry } from './reported-entry'
 
 /** These messages, as far as a member has them and they are not recalled, by their numbers. */
@@ -72,16 +73,13 @@ export async function findReport(db: Db, id: string): Promise<StoredReport | nul
   return rows[0] ?? null
 }
 
-/** As many members get a notice of what became of their report. */
-const MAX_REPORTERS = 100
-
 /** Who reported any of the messages of a report, in the order of their ids. */
 export async function readReporters(db: Db, report: StoredReport): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT DISTINCT reporter_id::text AS id FROM message_reports
     WHERE conversation_id = ${report.conversationId} AND sender_id = ${report.senderId}
       AND reporter_id IS NOT NULL AND seqs && ${report.seqs}::bigint[]
-    ORDER BY id LIMIT ${MAX_REPORTERS}`.execute(db)
+    ORDER BY id LIMIT ${MAX_NOTIFIED_REPORTERS}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

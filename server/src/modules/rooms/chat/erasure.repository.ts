@@ -26,9 +26,8 @@ export async function readManagedBy(db: Db, memberId: string): Promise<unknown[]
   return rows
 }
 
-/** Deletes what a member has said and reported, and of which rooms they are a manager. */
+/** Deletes what a member has said, and of which rooms they are a manager. */
 export async function deleteChatOf(trx: Db, memberId: string): Promise<void> {
   await sql`DELETE FROM room_managers WHERE member_id = ${memberId}`.execute(trx)
-  await sql`DELETE FROM room_reports WHERE member_id = ${memberId}`.execute(trx)
   await sql`DELETE FROM room_messages WHERE author_id = ${memberId}`.execute(trx)
 }

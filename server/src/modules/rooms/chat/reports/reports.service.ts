@@ -6,10 +6,10 @@ import type { Db } from '../../../../platform/database'
 import { RequestError } from '../../../../platform/errors'
 import { createLimits, type Limit } from '../../../../platform/limits'
 import type { Moderation } from '../../../../platform/moderation'
+import { addReport } from '../../../governance'
 import { ROOM_REPORT } from '../access.rules'
 import { findShown } from '../reading/messages.repository'
 import { REPORTED_MESSAGE } from './reported-message'
-import { insertReport } from './reports.repository'
 
 const REPORTS: Limit = { name: 'room/reports', free: 20, windowMs: 600_000 }
 
@@ -26,14 +26,14 @@ export function createReports({ db, clock, moderation }: ReportDeps) {
     await limits.take([{ limit: REPORTS, of: member.id }], 'request.too_many')
     const message = await findShown(db, messageId)
     if (!message) throw new RequestError('room.no_such_message')
-    const report = { messageId, memberId: member.id, reason, atMs: clock.now() }
+    const reported = { kind: REPORTED_MESSAGE, subject: String(messageId) }
+    const report = { ...reported, reporterId: member.id, reason, nowMs: clock.now() }
     await db.transaction().execute(async (trx) => {
-      if (!(await insertReport(trx, report))) return
+      if (!(await addReport(trx, report))) return
       const { authorId, text, roomId, matchId } = message
       const place = roomId === null ? `match ${matchId}` : `room ${roomId}`
       await moderation.open(trx, {
-        kind: REPORTED_MESSAGE,
-        subject: String(messageId),
+        ...reported,
         memberId: authorId,
         content: { text, reason, place, reportedBy: member.id },
       })
