@@ -7,15 +7,14 @@ import { type Content, createContent } from './content'
 import type { Feeds } from './feeds'
 import { createLiveRooms, type LiveRooms } from './live-rooms'
 import { createSports, listFeeds, type MatchSports } from './match-sports'
+import { createMemberPlatform } from './member-platform'
 import { createMessages } from './messages'
 import { type Accounts, accountsModule, type MemberPart } from './modules/accounts'
 import { appModule } from './modules/app'
 import { basketball } from './modules/basketball'
 import { football } from './modules/football'
-import { type GovernanceDeps, governanceModule } from './modules/governance'
 import { imModule } from './modules/im'
 import { lotteryModule } from './modules/lottery'
-import { noticesModule } from './modules/notices'
 import { operateModule } from './modules/operate'
 import { personalModule } from './modules/personal'
 import { profileModule } from './modules/profile'
@@ -33,16 +32,16 @@ import { buildHttp, buildInternal, type User } from './platform/http'
 import { createJobs } from './platform/jobs'
 import type { Logger } from './platform/log'
 import type { Metrics } from './platform/metrics'
-import { createModeration, type ModeratedKind, type Moderation } from './platform/moderation'
+import type { Moderation } from './platform/moderation'
 import type { Module } from './platform/module'
-import { createNotifyDevices, type NotifyDevices, type SendNotices } from './platform/notices'
-import { createPictures, type Pictures } from './platform/pictures'
+import type { NotifyDevices, SendNotices } from './platform/notices'
+import type { Pictures } from './platform/pictures'
 import type { Readiness } from './platform/process/readiness'
 import { createSecurityLog } from './platform/security-log'
 import { createStaffTokens, type Staff } from './platform/staff'
-import { createLocalStorage, type ObjectStorage } from './platform/storage'
-import { createTextFilter, type TextFilter } from './platform/text-filter'
-import { createStoredTopics, type StoredTopics } from './platform/topics'
+import type { ObjectStorage } from './platform/storage'
+import type { TextFilter } from './platform/text-filter'
+import { createStoredTopics } from './platform/topics'
 import { readAverageEuro } from './sports/odds'
 
 const SHELL_DIR = fileURLToPath(new URL('../../shell/dist', import.meta.url))
@@ -78,7 +77,8 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const staff = createStaff(config, deps)
   const topics = createStoredTopics(deps)
   const platform = createMemberPlatform(config, deps, {
-    ...{ staff, topics },
+    staff,
+    topics,
     kinds: () => modules.flatMap((module) => module.moderates ?? []),
     endSessions: (memberId) => accounts.endSessions(memberId),
     stopBroadcast: (memberId) => live.anchorRooms.stopBroadcast(memberId),
@@ -88,20 +88,38 @@ export function buildApp(config: Config, deps: AppDeps): App {
   const isApi = config.roles.has('api')
   const relations = relationsModule({ ...deps, notices, notifyDevices, isApi })
   const { members, ledger, isMinor } = createMemberModules(config, {
-    ...{ ...deps, staff, ...platform, relations },
+    ...deps,
+    staff,
+    ...platform,
+    relations,
   })
   const live = createLiveRooms(config, {
-    ...{ ...deps, ...platform, topics, staff, ledger, isMinor },
-    ...{ issueTicket: (user) => accounts.tickets.issue(user), ...relations.relations },
+    ...deps,
+    ...platform,
+    topics,
+    staff,
+    ledger,
+    isMinor,
+    issueTicket: (user) => accounts.tickets.issue(user),
+    ...relations.relations,
   })
   const feeds = listFeeds(config, deps)
   const sports = createSports(config, deps, feeds)
   const content = createContent(config, {
-    ...{ ...deps, ...platform, staff, feeds, minutes: sports.minutes },
+    ...deps,
+    ...platform,
+    staff,
+    feeds,
+    minutes: sports.minutes,
     relations: relations.relations,
   })
   const messages = createMessages(config, {
-    ...{ ...deps, ...platform, topics, staff, isMinor, relations: relations.relations },
+    ...deps,
+    ...platform,
+    topics,
+    staff,
+    isMinor,
+    relations: relations.relations,
   })
   const own = [...messages.parts, ...members, relations, noticeBoard, governance]
   const parts = partsOf(live, own, [content])
@@ -136,7 +154,12 @@ function buildPorts(
   const { authenticate, authenticateCookie } = accounts
   return {
     http: buildHttp({
-      ...{ config, log, metrics, modules, authenticate, authenticateCookie },
+      config,
+      log,
+      metrics,
+      modules,
+      authenticate,
+      authenticateCookie,
       isDatabaseBusy: () => isSaturated(db),
       observe: (http) => recordActs(http, staff.securityLog),
     }),
@@ -154,38 +177,6 @@ function partsOf(
 ): MemberPart[] {
   const texts = written.flatMap((each) => each.parts)
   return [...parts.beforeWallet, ...own, ...parts.others, ...texts].map(({ part }) => part)
-}
-
-type MemberPlatformDeps = Pick<GovernanceDeps, 'staff' | 'endSessions' | 'stopBroadcast'> & {
-  topics: StoredTopics
-  kinds: () => readonly ModeratedKind[]
-}
-
-/** What modules need for members: notices, their texts and pictures, and who may send them. */
-function createMemberPlatform(
-  { varDir, storageMaxBytes, allowedOrigins, port, roles }: Config,
-  deps: AppDeps,
-  { kinds, topics, ...given }: MemberPlatformDeps,
-) {
-  const isApi = roles.has('api')
-  const ownOrigins = allowedOrigins.length > 0 ? allowedOrigins : [`http://localhost:${port}`]
-  const dir = path.join(varDir, 'uploads')
-  const { staff } = given
-  const noticeBoard = noticesModule({ ...deps, topics, isApi })
-  const { notices } = noticeBoard
-  const moderation: Moderation = createModeration({ ...deps, staff, kinds })
-  const governance = governanceModule({ ...deps, ...given, moderation, notices, isApi })
-  return {
-    noticeBoard,
-    notices,
-    notifyDevices: createNotifyDevices({ ...deps, topics }),
-    pictures: createPictures(deps.log),
-    storage: createLocalStorage({ dir, maxBytes: storageMaxBytes }),
-    textFilter: createTextFilter({ ...deps, staff, ownOrigins }),
-    moderation,
-    governance,
-    sanctions: governance.sanctions,
-  }
 }
 
 /** Staff tokens and the security log. */
@@ -265,7 +256,8 @@ function listModules(config: Config, deps: AppDeps, parts: Parts): Module[] {
     // Last: its pages match every address that no other module has.
     ...(roles.has('web')
       ? listWebModules(config, {
-          ...{ ...deps, staff },
+          ...deps,
+          staff,
           describedBy: [...sports.describedBy, ...members, ...content.describedBy],
         })
       : []),

@@ -1,13 +1,14 @@
 /**
  * Checks every tracked file against the limits of the house: names without the avoided words,
- * lines of 100 columns, functions of 60 lines, source files of 300. Prints each breach with what
- * to do and ends with 1.
+ * lines of 100 columns, functions of 60 lines, source files of 300, no object that is spread where
+ * it is written. Prints each breach with what to do and ends with 1; warns where a limit yields.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { ALLOWED_NAMES, ALLOWED_PATHS } from './allowed-names'
 import { AVOIDED_WORDS, partsOf } from './avoided-words'
 import { readSourceFile } from './source-file'
+import { YIELDING_LIMITS } from './yielding-limits'
 
 const MAX_COLUMNS = 100
 const MAX_FUNCTION_LINES = 60
@@ -35,14 +36,19 @@ function breachesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const found = [...pathBreaches(file), ...widthBreaches(file, text)]
   if (!CODE.test(file)) return found
-  const { names, functions } = readSourceFile(file, text)
+  const { names, functions, literalSpreads } = readSourceFile(file, text)
   found.push(...nameBreaches(file, names))
+  for (const line of literalSpreads)
+    found.push(`${file}:${line}: “...{ }” hides columns and lines, write the properties themselves`)
   if (TEST.test(file)) return found
   const lines = text.split('\n').length - 1
   if (lines > MAX_FILE_LINES) found.push(`${file}: ${lines} lines, split it (${MAX_FILE_LINES})`)
   for (const { name, line, lines } of functions) {
     if (lines <= MAX_FUNCTION_LINES) continue
-    found.push(`${file}:${line}: ${name} has ${lines} lines, split it (${MAX_FUNCTION_LINES})`)
+    const reason = YIELDING_LIMITS.get(`${file} ${name}`)
+    const size = `${file}:${line}: ${name} has ${lines} lines`
+    if (reason === undefined) found.push(`${size}, split it (${MAX_FUNCTION_LINES})`)
+    else process.stderr.write(`warning: ${size}: ${reason}\n`)
   }
   return found
 }

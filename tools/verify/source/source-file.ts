@@ -19,8 +19,8 @@ const FUNCTIONS = new Set([
 const LEADING_TRIVIA = /^(?:#![^\n]*\n)?(?:\s|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)*/
 
 /**
- * Reads the names and functions of a TypeScript or JavaScript file. A member that is read
- * (`hash.digest`) is the name of whoever declared it and is left out.
+ * Reads the names and functions of a TypeScript or JavaScript file, and the lines with `...{ }`. A
+ * member that is read (`hash.digest`) is the name of whoever declared it and is left out.
  */
 export function readSourceFile(path: string, text: string) {
   const options: ParseOptions = { syntax: 'typescript', tsx: path.endsWith('x'), target: 'es2022' }
@@ -32,6 +32,7 @@ export function readSourceFile(path: string, text: string) {
   const lineAt = (offset: number) => countLines(bytes.subarray(0, offset - origin))
   const names: NamePlace[] = []
   const functions: FunctionSize[] = []
+  const literalSpreads: number[] = []
 
   visit(module.body, (node, isMember) => {
     const { type, span } = node
@@ -39,11 +40,22 @@ export function readSourceFile(path: string, text: string) {
     if ((type === 'Identifier' || type === 'PrivateName') && !isMember) {
       names.push({ name: String(node.value), line: lineAt(span.start) })
     }
+    if (type === 'ObjectExpression')
+      literalSpreads.push(...spreadLiterals(node).map(({ start }) => lineAt(start)))
     if (!FUNCTIONS.has(type)) return
     const lines = countLines(bytes.subarray(span.start - origin, span.end - origin))
     functions.push({ name: nameOf(node), line: lineAt(span.start), lines })
   })
-  return { names, functions }
+  return { names, functions, literalSpreads }
+}
+
+/** Object literals that are spread into this one. */
+function spreadLiterals({ properties }: Node): { start: number }[] {
+  return (properties as (Node & { arguments?: Node })[]).flatMap(({ type, arguments: value }) =>
+    type === 'SpreadElement' && value?.type === 'ObjectExpression' && value.span
+      ? [value.span]
+      : [],
+  )
 }
 
 function visit(node: unknown, act: (node: Node, isMember: boolean) => void, isMember = false) {
