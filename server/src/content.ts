@@ -58,7 +58,10 @@ export function createContent(config: Config, deps: ContentDeps): Content {
   const isApi = config.roles.has('api')
   const likes = likesModule({ ...deps, hiddenFor })
   const news = newsModule({
-    ...{ ...deps, isApi, likes: likes.likes, hiddenFor },
+    ...deps,
+    isApi,
+    likes: likes.likes,
+    hiddenFor,
     readPosts: (ids, member) => community.foundPosts(ids, member),
     readCircles: readCirclesOf,
     sitemapSources: [postSitemap(deps.db)],
@@ -68,16 +71,24 @@ export function createContent(config: Config, deps: ContentDeps): Content {
   const newsFeeds = listNewsFeeds(config, { ...deps, ...news })
   const { football, basketball } = deps.feeds
   const newsWriter = newsWriterModule({
-    ...{ ...deps, articles: news.articles, articlePictures: news.articlePictures },
+    ...deps,
+    articles: news.articles,
+    articlePictures: news.articlePictures,
     sources: { football: football?.source ?? null, basketball: basketball?.source ?? null },
   })
   const community: CommunityModule = communityModule({
-    ...{ ...deps, isApi, hiddenFor, areBlocked, likes: likes.likes },
+    ...deps,
+    isApi,
+    hiddenFor,
+    areBlocked,
+    likes: likes.likes,
     commentCounts: (db, ids) => comments.counts(db, 'post', ids),
     firstComments: (postId) => comments.firstComments('post', postId),
   })
   const comments: CommentsModule = commentsModule({
-    ...{ ...deps, isApi, likes: likes.likes },
+    ...deps,
+    isApi,
+    likes: likes.likes,
     subjects: {
       article: news.subjects,
       post: community.subjects,
@@ -89,7 +100,9 @@ export function createContent(config: Config, deps: ContentDeps): Content {
     },
   })
   const demoCommunity = demoCommunityModule({
-    ...{ ...deps, ...community.acts, isDemo: config.feed === 'demo' && config.roles.has('feed') },
+    ...deps,
+    ...community.acts,
+    isDemo: config.feed === 'demo' && config.roles.has('feed'),
     comment: (member, id, text, key) =>
       comments.write(member, { subject: { kind: 'post', id }, text, key }, ''),
   })

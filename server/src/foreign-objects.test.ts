@@ -121,7 +121,8 @@ test('the owner finds what has an owner, and nobody what is closed', async () =>
       if (!route) return []
       const given = { ...givenOf(object), text: '请再看一次' }
       const { code } = await callRoute(whole, routeNamed(routes, route), {
-        ...{ token: owner.token, given },
+        token: owner.token,
+        given,
       })
       return [[object.kind, code]]
     }),
@@ -161,7 +162,9 @@ test('the key and the combo of a gift of another member are unknown to a strange
 async function upload({ token }: Login, url: string): Promise<string> {
   const head = '--b\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n'
   const answer = await inject(whole, {
-    ...{ method: 'POST', url, remoteAddress: newAddress() },
+    method: 'POST',
+    url,
+    remoteAddress: newAddress(),
     payload: Buffer.concat([Buffer.from(head), await photo(), Buffer.from('\r\n--b--\r\n')]),
     headers: { 'content-type': 'multipart/form-data; boundary=b', accesstoken: token },
   })
@@ -174,7 +177,8 @@ test('a file of another member is neither read, sent nor posted', async () => {
   const read = async ({ token }: Login, key: string) =>
     (
       await inject(whole, {
-        ...{ url: `/imapi/chat/file/${key}`, remoteAddress: newAddress() },
+        url: `/imapi/chat/file/${key}`,
+        remoteAddress: newAddress(),
         headers: { accesstoken: token },
       })
     ).statusCode
@@ -190,7 +194,9 @@ test('a file of another member is neither read, sent nor posted', async () => {
   const circle = await sql<{ id: number }>`SELECT min(id) AS id FROM circles`.execute(whole.db)
   const post = { circleId: circle.rows[0]?.id, text: '看图', key: 'key-of-the-stranger' }
   const feedback = {
-    ...{ kind: 'idea', content: '请看这张图片', contact: '' },
+    kind: 'idea',
+    content: '请看这张图片',
+    contact: '',
     requestKey: 'key-of-the-stranger',
   }
   const uses: [string, string, (one: string) => object][] = [

@@ -90,8 +90,13 @@ export function createLiveRooms(config: Config, deps: LiveRoomsDeps): LiveRooms 
     ? mediaModule({ ...deps, broadcasts, signer, rtmpPort, origin, hasSecondQuality })
     : null
   const recordings = recordingsModule({
-    ...{ ...deps, varDir, isApi, limits: config.recordings, feedSpeed: config.feedSpeed },
-    ...{ hub: media?.hub ?? null, rooms: anchorRooms.replayed },
+    ...deps,
+    varDir,
+    isApi,
+    limits: config.recordings,
+    feedSpeed: config.feedSpeed,
+    hub: media?.hub ?? null,
+    rooms: anchorRooms.replayed,
   })
   const modules = [chat, anchorRooms, ...demo, gifts, nobles, ...(media ? [media] : []), recordings]
   // Gifts and nobles book the coins of a member who leaves before the wallet does, so coins are

@@ -53,7 +53,11 @@ export function createSports(config: Config, deps: FeedDeps, feeds: Feeds) {
     games.analysis,
     ...(roles.has('api') ? [listOddsModule(listOdds)] : []),
     predictionsModule({
-      ...{ db, clock, log, roles, varDir: config.varDir },
+      db,
+      clock,
+      log,
+      roles,
+      varDir: config.varDir,
       sports: [
         predictedFootball(shownBy(football, { lists: matches.lists, feed: feeds.football, roles })),
         predictedBasketball(

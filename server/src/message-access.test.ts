@@ -60,14 +60,21 @@ beforeAll(async () => {
   for (const each of [friend, removed, blocked]) await befriend(victim, each)
   const opened = await post(victim, '/imapi/chat/open', { memberId: friend.id })
   const group = await post(victim, '/imapi/group/create', {
-    ...{ name: '看台', members: [friend.id, removed.id], key: 'the-group-of-the-victim' },
+    name: '看台',
+    members: [friend.id, removed.id],
+    key: 'the-group-of-the-victim',
   })
   await post(victim, '/imapi/group/remove', { id: group.id, members: [removed.id] })
   for (const id of [opened.id, group.id]) for (let n = 0; n < 3; n++) await say(victim, id)
   await post(victim, '/user/block', { memberId: blocked.id, isOn: true })
   conversations = [opened.id, group.id]
   places = conversations.map((id) => ({
-    ...{ id, conversationId: id, memberId: victim.id, seq: 2, seqs: 2, q: MARK },
+    id,
+    conversationId: id,
+    memberId: victim.id,
+    seq: 2,
+    seqs: 2,
+    q: MARK,
   }))
 })
 afterAll(() => whole.close())

@@ -21,7 +21,9 @@ async function staff(url: string, payload?: object): Promise<any> {
   const headers = { authorization: `Bearer ${staffToken}` }
   const method = payload ? 'POST' : 'GET'
   const answer = await whole.app.internal.inject({
-    ...{ method, url, headers },
+    method,
+    url,
+    headers,
     ...(payload && { payload }),
   })
   return answer.json()
@@ -31,7 +33,11 @@ const FUTURE_MS = 4_000_000_000_000
 
 const impose = (memberId: string, given: object) =>
   staff('/sanctions/v1/impose', {
-    ...{ memberId, scope: 'product', place: null, minutes: 60, reason: '广告' },
+    memberId,
+    scope: 'product',
+    place: null,
+    minutes: 60,
+    reason: '广告',
     ...given,
   })
 const call = ({ token }: Login, name: string, given: object = {}) => {

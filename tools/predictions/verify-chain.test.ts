@@ -50,15 +50,24 @@ async function fill(): Promise<void> {
     return {
       kind: 'prediction',
       match: {
-        ...{ id, sport: 'football', source: 'demo', league, kickoffAt },
-        ...{ home: named(0), away: named(1) },
+        id,
+        sport: 'football',
+        source: 'demo',
+        league,
+        kickoffAt,
+        home: named(0),
+        away: named(1),
       },
       model: 'model 1',
       inputs: { matches: 9, until: 1, opening: null },
       market: null,
       value: { result: 'home', chance: 0.5, market: 0.4, price: 2.5 },
       prediction: {
-        ...{ sport: 'football', totals: [], handicaps: [], terms: [], goals: [1, 1] },
+        sport: 'football',
+        totals: [],
+        handicaps: [],
+        terms: [],
+        goals: [1, 1],
         outcome: { home: [0.4, 0.5, 0.6], draw: [0.2, 0.3, 0.4], away: [0.1, 0.2, 0.3] },
         scores: [[0.6, 0.4]],
       },
@@ -126,7 +135,10 @@ const CHANGES: Record<(typeof TABLES)[number], Record<string, [change: string, n
 
 const cases = TABLES.flatMap((table) =>
   Object.entries(CHANGES[table]).map(([column, [change, named]]) => ({
-    ...{ table, column, change, named },
+    table,
+    column,
+    change,
+    named,
     where: table === 'prediction_heads' ? 'record_id = 3' : `${keyOf(table)} = 2`,
   })),
 )

@@ -21,9 +21,15 @@ const topic = TOPIC.basketballBoard
 
 function games() {
   const playing = makeBasketballMatch({
-    ...{ id: 1, kickoffAt: now() - 5400, sourceAt: now() - 60, s: 8, score: [98, 97] },
-    ...{ homePoints: [28, 30, 22, 18], awayPoints: [25, 31, 21, 20] },
-    ...{ clock: 100, clockAt: null },
+    id: 1,
+    kickoffAt: now() - 5400,
+    sourceAt: now() - 60,
+    s: 8,
+    score: [98, 97],
+    homePoints: [28, 30, 22, 18],
+    awayPoints: [25, 31, 21, 20],
+    clock: 100,
+    clockAt: null,
   })
   const coming = makeBasketballMatch({ id: 2, li: 2, home: 3, away: 4, kickoffAt: now() + 3600 })
   const over = makeBasketballMatch({ id: 3, home: 5, away: 6, s: 10, score: [110, 90] })
@@ -40,13 +46,20 @@ function openPage(path = '/live/lq/js', list: FakeAnswer = answer(games())) {
       {
         letter: 'L',
         countList: [1, 2].map((id) => ({
-          ...{ leagueId: id, nameZh: `联赛${id}`, shortZh: `联${id}`, level: 1, count: 1 },
+          leagueId: id,
+          nameZh: `联赛${id}`,
+          shortZh: `联${id}`,
+          level: 1,
+          count: 1,
           isChecked: true,
         })),
       },
     ]),
     [`GET ${getListOdds.path}`]: answer({
-      ...{ epoch: 'o1', seq: 0, serverAt: Date.now(), companyId: 3 },
+      epoch: 'o1',
+      seq: 0,
+      serverAt: Date.now(),
+      companyId: 3,
       list: [makeListOdds({ matchId: 2, asia: [0.9, 5.5, 0.94], overUnder: [0.88, 221.5, 0.92] })],
     }),
   })
@@ -101,7 +114,8 @@ test('a new leader of the last two minutes marks the row and is announced', asyn
   const emit = (seq: number, score: [number, number], incidents: object[] = []) =>
     act(async () =>
       live.emit(topic, {
-        ...{ epoch: 'e1', seq },
+        epoch: 'e1',
+        seq,
         data: {
           serverAt: Date.now(),
           changed: [{ id: 1, score, version: seq + 1, sourceAt: now() }],

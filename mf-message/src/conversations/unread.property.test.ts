@@ -28,7 +28,9 @@ const BODIES = {
 
 const ENTRIES = ['message', 'mention', 'act', 'own', 'blocked', 'blocked act'] as const
 const SENDERS: Partial<Record<(typeof ENTRIES)[number], string>> = {
-  ...{ own: ME, blocked: BLOCKED, 'blocked act': BLOCKED },
+  own: ME,
+  blocked: BLOCKED,
+  'blocked act': BLOCKED,
 }
 
 /** What happens at the server, in order: an entry, or the member reads on another device. */

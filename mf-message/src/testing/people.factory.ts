@@ -12,7 +12,10 @@ export function makeFriend(given: Partial<Friend> = {}): Friend {
 export function makeFriendCard(given: Partial<FriendCard> = {}): FriendCard {
   return {
     ...AUTHOR,
-    ...{ remark: '', state: 'none', isBlocked: false, isFollowing: false },
+    remark: '',
+    state: 'none',
+    isBlocked: false,
+    isFollowing: false,
     ...given,
   }
 }
@@ -38,8 +41,13 @@ export function makeGroup(given: Partial<Group> = {}): Group {
   return {
     id: '70',
     ...HEAD,
-    ...{ notice: '', noticeAt: null, joinCheck: 'open', isAllMuted: false, role: 2 },
-    ...{ code: 'abc123', requests: 0 },
+    notice: '',
+    noticeAt: null,
+    joinCheck: 'open',
+    isAllMuted: false,
+    role: 2,
+    code: 'abc123',
+    requests: 0,
     ...given,
   }
 }
@@ -51,10 +59,25 @@ export function makeGroupMember(given: Partial<GroupMember> = {}): GroupMember {
 /** A group without messages, in the list of a member. */
 export function makeGroupConversation(given: Partial<Conversation> = {}): Conversation {
   return {
-    ...{ id: '70', kind: 'group', peer: null, remark: '', group: HEAD, role: 0, epoch: 'e' },
-    ...{ lastSeq: 0, firstSeq: 0, last: null, at: AT * 1000 },
-    ...{ readSeq: 0, peerReadSeq: 0, peerHasSeq: 0, unread: 0, mentionSeq: 0 },
-    ...{ isPinned: false, isMuted: false, mayWrite: true },
+    id: '70',
+    kind: 'group',
+    peer: null,
+    remark: '',
+    group: HEAD,
+    role: 0,
+    epoch: 'e',
+    lastSeq: 0,
+    firstSeq: 0,
+    last: null,
+    at: AT * 1000,
+    readSeq: 0,
+    peerReadSeq: 0,
+    peerHasSeq: 0,
+    unread: 0,
+    mentionSeq: 0,
+    isPinned: false,
+    isMuted: false,
+    mayWrite: true,
     ...given,
   } as Conversation
 }

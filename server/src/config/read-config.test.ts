@@ -188,8 +188,12 @@ describe('the feed of a vendor', () => {
       FEED_PUSH_URL: 'wss://x.example/ws?key=1',
     }
     expect(readConfig({ ...env, FEED_REQUESTS_PER_DAY: '5000' }).feed).toEqual({
-      ...{ vendor: 'nami', user: 'u', secret: 's3cret', url: 'https://x.example/v5' },
-      ...{ pushUrl: 'wss://x.example/ws?key=1', requestsPerDay: 5_000 },
+      vendor: 'nami',
+      user: 'u',
+      secret: 's3cret',
+      url: 'https://x.example/v5',
+      pushUrl: 'wss://x.example/ws?key=1',
+      requestsPerDay: 5_000,
     })
   })
 

@@ -22,10 +22,12 @@ export function readConfig(env: Record<string, string | undefined>) {
   const value = parse(env)
   checkTogether(value)
   return {
-    ...{ port: value.PORT, chatGptPort: value.CHATGPT_PORT },
+    port: value.PORT,
+    chatGptPort: value.CHATGPT_PORT,
     /** Listens on 127.0.0.1 only: health, metrics and the registry's administration. */
     internalPort: value.INTERNAL_PORT,
-    ...{ media: mediaOf(value), ...recordingSettings(value) },
+    media: mediaOf(value),
+    ...recordingSettings(value),
     isProduction: value.NODE_ENV === 'production',
     /** Bytes of all stored objects, such as pictures of members. */
     storageMaxBytes: value.STORAGE_MAX_MB * 1_000_000,
@@ -35,7 +37,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     varDir: path.resolve(value.VAR_DIR),
     feed: feedOf(value),
     feedSpeed: value.FEED_SPEED,
-    ...{ llm: llmOf(value), demoSeed: value.DEMO_SEED, newsFeeds: newsFeedsOf(value.NEWS_FEEDS) },
+    llm: llmOf(value),
+    demoSeed: value.DEMO_SEED,
+    newsFeeds: newsFeedsOf(value.NEWS_FEEDS),
     /**
      * Days after which data is removed: of a match counted from its kick-off, of a member's history
      * from the visit.

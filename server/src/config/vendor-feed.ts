@@ -27,8 +27,11 @@ export function feedOf(value: FeedVariables): 'demo' | 'none' | { replay: string
   if (feed !== 'nami' && feed !== 'thesports')
     return { replay: path.resolve(feed.slice('replay:'.length)) }
   return {
-    ...{ vendor: feed, user: value.FEED_USER, secret: value.FEED_SECRET },
-    ...{ url: value.FEED_URL, pushUrl: value.FEED_PUSH_URL },
+    vendor: feed,
+    user: value.FEED_USER,
+    secret: value.FEED_SECRET,
+    url: value.FEED_URL,
+    pushUrl: value.FEED_PUSH_URL,
     requestsPerDay: value.FEED_REQUESTS_PER_DAY,
   }
 }

@@ -64,7 +64,12 @@ function createVendorFeed(
   { clock, db, log, metrics }: FeedDeps,
 ): Feed {
   return createCommercialFeed({
-    ...{ ...rest, vendor: VENDORS[vendor], credentials: { user, secret }, db, clock, log },
+    ...rest,
+    vendor: VENDORS[vendor],
+    credentials: { user, secret },
+    db,
+    clock,
+    log,
     metrics: createCommercialMetrics(metrics),
   })
 }

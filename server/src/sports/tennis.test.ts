@@ -121,8 +121,14 @@ test('a game won is published at once, to other processes too; a set is announce
   const events: unknown[] = []
   bus.subscribe(topicSubject(tennis.topics.board), (event) => events.push(event), end.signal)
   const set = {
-    ...{ key: 'set1', type: TENNIS_INCIDENT.setEnd, side: 'home' as const, minute: 41 },
-    ...{ addedMinute: null, player: null, otherPlayer: null, score: null },
+    key: 'set1',
+    type: TENNIS_INCIDENT.setEnd,
+    side: 'home' as const,
+    minute: 41,
+    addedMinute: null,
+    player: null,
+    otherPlayer: null,
+    score: null,
   }
   const next = { status: TENNIS_STATUS.set2, homeGames: [6, 0], awayGames: [4, 0] }
   await deliver(played('evening', 2, { ...next, incidents: [set] }))

@@ -19,7 +19,9 @@ export async function storeObjects(db: Db, people: People): Promise<ForeignObjec
   await insert(sql`INSERT INTO moderation_acts (case_id, act, actor, reason)
     VALUES (${rejected}, 'reject', 'staff', 'x')`)
   const named = async (kind: string, field: string, statement: RawBuilder<unknown>) => ({
-    ...{ kind, field, id: await insert(statement) },
+    kind,
+    field,
+    id: await insert(statement),
   })
   return [
     { kind: 'group', field: 'id', id: group },

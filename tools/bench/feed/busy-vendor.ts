@@ -107,14 +107,15 @@ function range(length: number): number[] {
 function fixtureOf({ id }: Played, startedAt: number) {
   const league = (id % LEAGUES) + 1
   return {
-    ...{
-      id,
-      competition_id: league,
-      season_id: league,
-      home_team_id: id * 2 - 1,
-      away_team_id: id * 2,
-    },
-    ...{ status_id: 2, match_time: startedAt - PLAYED_S, home_scores: ZEROS, away_scores: ZEROS },
+    id,
+    competition_id: league,
+    season_id: league,
+    home_team_id: id * 2 - 1,
+    away_team_id: id * 2,
+    status_id: 2,
+    match_time: startedAt - PLAYED_S,
+    home_scores: ZEROS,
+    away_scores: ZEROS,
     updated_at: startedAt - PLAYED_S,
   }
 }
@@ -122,7 +123,9 @@ function fixtureOf({ id }: Played, startedAt: number) {
 function liveOf({ id, changes, goals, incidents }: Played, startedAt: number) {
   const home = ZEROS.with(CORNERS, changes).with(0, goals)
   return {
-    ...{ id, score: [id, 2, home, ZEROS, startedAt - PLAYED_S, ''], incidents },
+    id,
+    score: [id, 2, home, ZEROS, startedAt - PLAYED_S, ''],
+    incidents,
     stats: [
       { type: 23, home: changes * 2, away: changes },
       { type: 24, home: changes, away: 0 },

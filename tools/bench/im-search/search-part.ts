@@ -41,7 +41,9 @@ async function fill(db: Db, count: number): Promise<number> {
     VALUES (${MEMBER}, now(), now()), (${OTHER}, now(), now())`.execute(db)
   await fillLogs(db, { memberId: MEMBER, otherId: OTHER, count })
   const { jobs = [] } = messageSearchModule({
-    ...{ db, clock: Date, isApi: true },
+    db,
+    clock: Date,
+    isApi: true,
     relations: { hiddenFor: async () => new Set() },
     readConversations: async () => [],
   })
@@ -80,7 +82,11 @@ async function timesOf(db: Db, queries: readonly string[]): Promise<number[]> {
   for (const text of queries) {
     const start = performance.now()
     await findMessages(db, {
-      ...{ memberId: MEMBER, conversationId: null, text, before: null, limit: PAGE },
+      memberId: MEMBER,
+      conversationId: null,
+      text,
+      before: null,
+      limit: PAGE,
       hidden: new Set(['3', '4']),
     })
     times.push(performance.now() - start)

@@ -27,9 +27,21 @@ const now = Math.floor(Date.now() / 1000)
 
 function makeTennisMatch(given: Partial<TennisMatch>): TennisMatch {
   return {
-    ...{ id: 1, li: 1, round: '第1轮', home: 1, away: 2, neutral: true, kickoffAt: now - 600 },
-    ...{ s: STATUS.playing, score: [0, 0], sets: [], points: '0-0', server: 0 },
-    ...{ version: 1, source: 'script', sourceAt: now - 600 },
+    id: 1,
+    li: 1,
+    round: '第1轮',
+    home: 1,
+    away: 2,
+    neutral: true,
+    kickoffAt: now - 600,
+    s: STATUS.playing,
+    score: [0, 0],
+    sets: [],
+    points: '0-0',
+    server: 0,
+    version: 1,
+    source: 'script',
+    sourceAt: now - 600,
     ...given,
   }
 }

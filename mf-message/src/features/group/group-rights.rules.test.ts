@@ -2,7 +2,9 @@ import { actsOn, mayInvite, mayManage } from './group-rights.rules'
 
 const reader = { id: '1', nowSeconds: 1_000 }
 const groupOf = (role: number, given: object = {}) => ({
-  ...{ role, joinCheck: 'open' as const, isDissolved: false },
+  role,
+  joinCheck: 'open' as const,
+  isDissolved: false,
   ...given,
 })
 const memberOf = (role: number, mutedUntil: number | null = null) => ({ id: '2', role, mutedUntil })

@@ -222,7 +222,9 @@ describe('the management', () => {
 
   test('decides requests', async () => {
     const request = {
-      ...{ id: '9', member: makeFriend({ id: '2', nickName: '新人' }), message: '老球迷' },
+      id: '9',
+      member: makeFriend({ id: '2', nickName: '新人' }),
+      message: '老球迷',
       at: 1,
     }
     const lists = [
@@ -246,8 +248,14 @@ describe('an invitation by code', () => {
   const PREVIEW = keyOf(previewGroup)
   const JOIN = keyOf(joinGroup)
   const preview = {
-    ...{ id: '70', name: '周末看球', portraits: [], members: 3, isDissolved: false },
-    ...{ joinCheck: 'open', isMember: false, isWaiting: false },
+    id: '70',
+    name: '周末看球',
+    portraits: [],
+    members: 3,
+    isDissolved: false,
+    joinCheck: 'open',
+    isMember: false,
+    isWaiting: false,
   }
   const openCode = (answers: Answers) => open('code=abc', answers)
 

@@ -7,7 +7,12 @@ import { AttentionPage } from './attention.page'
 import { FavorPage } from './favor.page'
 
 const mark = (kind: string, id: string, title: string) => ({
-  ...{ kind, id, title, sport: null, isOn: true, kickoffAt: null },
+  kind,
+  id,
+  title,
+  sport: null,
+  isOn: true,
+  kickoffAt: null,
   at: 1_770_000_000_000 + Number(id),
 })
 const openFollows = (list: Answers[string]) =>

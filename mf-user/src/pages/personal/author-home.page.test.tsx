@@ -125,8 +125,14 @@ test('there is nothing to follow on the own page', async () => {
 
 describe('the way to a conversation', () => {
   const card: FriendCard = {
-    ...{ id: member.id, nickName: member.nickName, portrait: '', level: 4, remark: '' },
-    ...{ state: 'none', isBlocked: false, isFollowing: false },
+    id: member.id,
+    nickName: member.nickName,
+    portrait: '',
+    level: 4,
+    remark: '',
+    state: 'none',
+    isBlocked: false,
+    isFollowing: false,
   }
   function openAsMember(given: Partial<FriendCard>) {
     const http = createFakeHttp({

@@ -77,7 +77,10 @@ test('shows games of basketball among the others, each by its sport', async () =
     home: 40,
     away: 41,
     kickoffAt: now - 2 * HOUR_S,
-    ...{ s: 6, clock: 271, clockAt: null, score: [88, 85] },
+    s: 6,
+    clock: 271,
+    clockAt: null,
+    score: [88, 85],
   })
   const feed = makeFeed({ aliveAt: now })
   const { http, bodies } = open({

@@ -14,7 +14,12 @@ const PUT = `POST ${putFavourites.path}`
 const open = (answers: Answers, path = '/user/community') =>
   openAsMember(<PostsPage />, path, answers)
 const mark = (kind: 'news' | 'post', id: string, title: string) => ({
-  ...{ kind, id, title, sport: null, isOn: true, kickoffAt: null },
+  kind,
+  id,
+  title,
+  sport: null,
+  isOn: true,
+  kickoffAt: null,
   at: 1_770_000_000_000 + Number(id),
 })
 

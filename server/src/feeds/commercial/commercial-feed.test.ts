@@ -88,8 +88,13 @@ describe.each([nami, thesports])('the feed of $source', (vendor) => {
       FROM football_match_states s
       JOIN matches m ON m.id = s.match_id WHERE m.key = ${keyOf(vendor, 1003)}`)
     expect(ended).toEqual({
-      ...{ status: 8, score: [1, 1], half: [0, 1], extra: [2, 2], shootout: [5, 4] },
-      ...{ red: [0, 1], neutral: true },
+      status: 8,
+      score: [1, 1],
+      half: [0, 1],
+      extra: [2, 2],
+      shootout: [5, 4],
+      red: [0, 1],
+      neutral: true,
     })
     const teams = await world.query(sql<{ key: string; zh: string }>`
       SELECT t.key, t.name_zh AS zh FROM teams t ORDER BY 1`)

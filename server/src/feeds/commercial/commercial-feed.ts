@@ -67,7 +67,13 @@ async function runUntil(options: CommercialFeedOptions, sink: FeedSink, signal: 
   const session = new FeedSession({ vendor, sink, clock, vendorClock, known, log, metrics })
   const { requestsPerDay } = options
   const api = new VendorApi({
-    ...{ vendor, credentials, clock, vendorClock, log, metrics, signal },
+    vendor,
+    credentials,
+    clock,
+    vendorClock,
+    log,
+    metrics,
+    signal,
     url: options.url || vendor.baseUrl,
     perDay: requestsPerDay || vendor.perDay,
   })

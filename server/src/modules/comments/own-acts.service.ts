@@ -40,7 +40,9 @@ export function createOwnActs({ db, likes, relations, subjects, hot, changed }: 
       const { link } = await readSubject(subjects, key, hidden)
       const subject = { ownerId: authorId, what: '评论', excerpt: excerptOf(spans) }
       const { hasChanged, ...now } = await likes.set(memberId, {
-        ...{ kind: 'comment', id, isOn },
+        kind: 'comment',
+        id,
+        isOn,
         subject: { ...subject, link: paths.comment(link, id) },
       })
       if (hasChanged && floor > 0) hot.touch(id)

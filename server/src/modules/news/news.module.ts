@@ -68,7 +68,9 @@ export function newsModule(deps: NewsDeps): NewsModule {
   const texts = { article: readSearchedArticles(db), post: deps.readPosts }
   const given = {
     search: createSearch({ ...deps, texts }),
-    ...{ lists, storage: deps.storage, pictures: articlePictures },
+    lists,
+    storage: deps.storage,
+    pictures: articlePictures,
     articles: createReadArticles({ ...deps, lists }),
   }
   return {

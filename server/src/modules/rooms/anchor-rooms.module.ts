@@ -130,15 +130,21 @@ function listJobs(deps: AnchorRoomsDeps): Job[] {
   const { db, clock } = deps
   return [
     {
-      ...{ name: 'rooms/order', schedule: { everyMs: 60_000 }, limitMs: 30_000 },
+      name: 'rooms/order',
+      schedule: { everyMs: 60_000 },
+      limitMs: 30_000,
       run: () => saveListHeat(db),
     },
     {
-      ...{ name: 'rooms/starts', schedule: { everyMs: 10_000 }, limitMs: 600_000 },
+      name: 'rooms/starts',
+      schedule: { everyMs: 10_000 },
+      limitMs: 600_000,
       run: (signal) => sendStartNotices(deps, signal),
     },
     {
-      ...{ name: 'rooms/old', schedule: { everyMs: 3_600_000 }, limitMs: 600_000 },
+      name: 'rooms/old',
+      schedule: { everyMs: 3_600_000 },
+      limitMs: 600_000,
       async run() {
         const oldest = beijingDate(clock.now() - ACTIVITY_DAYS * DAY_MS)
         while ((await deleteOldActivity(db, oldest, BATCH_SIZE)) === BATCH_SIZE);

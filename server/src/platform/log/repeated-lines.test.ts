@@ -26,7 +26,9 @@ test('a stall of the database that fails many readers is a line and a count each
   expect(lines).toEqual([
     expect.objectContaining({ level: 40, msg: 'board not refreshed', sport: 'football' }),
     expect.objectContaining({
-      ...{ level: 40, msg: 'the same cause again', count: 59 },
+      level: 40,
+      msg: 'the same cause again',
+      count: 59,
       lines: ['a job failed', 'board not refreshed'],
     }),
     expect.objectContaining({ msg: 'the same cause again', count: 60 }),

@@ -41,7 +41,10 @@ export async function findTexts(db: Db, query: SearchQuery): Promise<FoundText[]
     await sql`SET LOCAL enable_seqscan = off`.execute(trx)
     const found = [
       ...(await newest(trx, {
-        ...{ where: isInTitle, query, bonus: TITLE_BONUS_S, newest: NEWEST.title },
+        where: isInTitle,
+        query,
+        bonus: TITLE_BONUS_S,
+        newest: NEWEST.title,
       })),
       ...(await newest(trx, { where: isInText, query, bonus: 0, newest: NEWEST.text })),
     ]

@@ -5,7 +5,9 @@ import { basketballRules as rules } from './rules'
 const at = (score: [number, number], given: Parameters<typeof makeBasketballMatch>[0] = {}) =>
   makeBasketballMatch({ s: 8, clock: 90, score, ...given })
 const incident = (type: number) => ({
-  ...{ matchId: 1, minute: 46, player: null },
+  matchId: 1,
+  minute: 46,
+  player: null,
   side: 'home' as const,
   type,
 })

@@ -32,7 +32,13 @@ function alertOf(
   const { li, lottery, home, away } = match
   return {
     ...text,
-    ...{ sport: rules.sport, matchId, li, lottery, type, side, player },
+    sport: rules.sport,
+    matchId,
+    li,
+    lottery,
+    type,
+    side,
+    player,
     leagueName: list.leagues[li]?.shortZh ?? '',
     home: list.teams[home]?.shortZh ?? '',
     away: list.teams[away]?.shortZh ?? '',

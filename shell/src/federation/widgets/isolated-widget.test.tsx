@@ -69,7 +69,9 @@ async function open(load: () => Promise<Widget>) {
   const field = screen.getByRole('textbox', { name: '评论' })
   fireEvent.change(field, { target: { value: '写了一半' } })
   return {
-    ...{ host, styles, left },
+    host,
+    styles,
+    left,
     change: (matchId: number) => act(async () => rerender(at(matchId))),
     toggle: () =>
       act(async () => void fireEvent.click(screen.getByRole('button', { name: '切换' }))),

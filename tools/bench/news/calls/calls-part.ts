@@ -43,7 +43,9 @@ function listPostCalls(filled: Filled): Call[] {
   const { circles, firstMember } = filled
   const circleId = (at: number) => 1 + (at % circles)
   const list = (what: string, body: Call['body'], target?: number): Call => ({
-    ...{ what, path: getPosts.path, body },
+    what,
+    path: getPosts.path,
+    body,
     ...(target !== undefined && { target }),
   })
   return [

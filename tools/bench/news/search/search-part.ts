@@ -86,7 +86,9 @@ async function measure(db: Db, count: number): Promise<Measure[]> {
       ['p95', 0.95],
     ] as const)
       measures.push({
-        ...{ what: `search: ${what}, ${name}`, value: percentile(times, share), unit: 'ms' },
+        what: `search: ${what}, ${name}`,
+        value: percentile(times, share),
+        unit: 'ms',
         ...(name === 'p95' && { target: TARGET_MS }),
       })
   }

@@ -73,7 +73,11 @@ async function measure(processes: Processes, { port, roomId, tokens }: World): P
   await sleep(SETTLE_MS)
   const send = (seconds: number) =>
     ask<SendersOrder, Sent>(senders, {
-      ...{ do: 'send', port, roomId, tokens, seconds },
+      do: 'send',
+      port,
+      roomId,
+      tokens,
+      seconds,
       perSecond: MESSAGES_A_SECOND,
     })
   const times = () => ask<ServerOrder, StoreTimes>(server, { do: 'times' })

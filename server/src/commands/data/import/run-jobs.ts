@@ -44,7 +44,12 @@ async function runJob({ name, format, dir }: ImportJob, deps: JobDeps): Promise<
   const now = Math.floor(systemClock.now() / 1000)
   try {
     const report = await format.run(dir, {
-      ...{ db, sport, sinkOf, sink: sinkOf(source), source, now },
+      db,
+      sport,
+      sinkOf,
+      sink: sinkOf(source),
+      source,
+      now,
       onRejected: (line) => rejectedFile?.write({ format: name, ...line }),
     })
     for (const line of reportLines(name, report, secondsSince(startedAt))) console.log(line)

@@ -19,7 +19,12 @@ export type ClubBook = {
 const TAG = / \(([A-Z]{3})\)$/
 /** Countries with clubs in a neighbour's league: Monaco in France, Wales in England. */
 const HOST: Record<string, string | undefined> = {
-  ...{ mco: 'fra', wal: 'eng', can: 'usa', lie: 'sui', and: 'esp', smr: 'ita' },
+  mco: 'fra',
+  wal: 'eng',
+  can: 'usa',
+  lie: 'sui',
+  and: 'esp',
+  smr: 'ita',
   nzl: 'aus',
 }
 /** Areas of international competitions: names without a tag are looked up in all countries. */

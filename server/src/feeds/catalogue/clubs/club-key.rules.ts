@@ -5,7 +5,16 @@ const GENERIC = new Set(
 )
 
 const LETTERS: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe', ð: 'd', þ: 'th', ə: 'e' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+  ə: 'e',
   '&': ' and ',
 }
 

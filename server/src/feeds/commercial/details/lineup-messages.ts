@@ -12,8 +12,17 @@ export function playerOf(record: PlayerRecord, { playerKey, teamKey }: Keys): Fe
     record
   const birthDate = bornAt === null ? null : new Date(bornAt * 1_000).toISOString().slice(0, 10)
   return {
-    ...{ key: playerKey(id), teamKey: teamKey(teamId), nameZh, shortZh, position, shirtNumber },
-    ...{ birthDate, heightCm, weightKg, foot, areaZh: null },
+    key: playerKey(id),
+    teamKey: teamKey(teamId),
+    nameZh,
+    shortZh,
+    position,
+    shirtNumber,
+    birthDate,
+    heightCm,
+    weightKg,
+    foot,
+    areaZh: null,
   }
 }
 
@@ -37,14 +46,12 @@ export function lineupMessages(
       areaZh: null,
     }
     return {
-      ...{
-        key: keys.playerKey(id),
-        teamKey: null,
-        nameZh: name,
-        shortZh: name,
-        position,
-        shirtNumber,
-      },
+      key: keys.playerKey(id),
+      teamKey: null,
+      nameZh: name,
+      shortZh: name,
+      position,
+      shirtNumber,
       ...unknownFields,
     }
   })
@@ -56,13 +63,18 @@ export function lineupMessages(
     list.length === 0
       ? null
       : {
-          ...{ confirmed: record.confirmed, formation, coach },
+          confirmed: record.confirmed,
+          formation,
+          coach,
           players: list.map((player) => sheetPlayer(player, keys)),
         }
   return [
     ...(players.length > 0 ? [{ kind: 'players' as const, at, players }] : []),
     {
-      ...{ kind: 'lineup' as const, at, matchKey: keys.matchKey(record.matchId), revision },
+      kind: 'lineup' as const,
+      at,
+      matchKey: keys.matchKey(record.matchId),
+      revision,
       home: side(record.homeFormation, record.homeCoach, record.home),
       away: side(record.awayFormation, record.awayCoach, record.away),
     },
@@ -77,14 +89,12 @@ function sheetPlayer(record: SheetPlayerRecord, { playerKey }: Keys): FeedLineup
   const { id, isStarter, shirtNumber, position, captain, x, y, rating } = record
   const isPlaced = isStarter && (x > 0 || y > 0)
   return {
-    ...{
-      playerKey: playerKey(id),
-      state: isStarter ? 1 : 0,
-      shirtNumber,
-      position,
-      captain,
-      rating,
-    },
+    playerKey: playerKey(id),
+    state: isStarter ? 1 : 0,
+    shirtNumber,
+    position,
+    captain,
+    rating,
     x: isPlaced ? 100 - x : null,
     y: isPlaced ? y : null,
     note: null,

@@ -25,12 +25,18 @@ export function incidentsOf(
     counts.set(group, number)
     return {
       key: `${group}-${String(number).padStart(2, '0')}`,
-      ...{ type, side: SIDES[position], minute, addedMinute, score },
+      type,
+      side: SIDES[position],
+      minute,
+      addedMinute,
+      score,
       player: player?.name || null,
       otherPlayer: other?.name || null,
       playerKey: player?.id ? playerKey(player.id) : null,
       otherPlayerKey: other?.id ? playerKey(other.id) : null,
-      ...{ reason: record.reason, varReason: record.varReason, varResult: record.varResult },
+      reason: record.reason,
+      varReason: record.varReason,
+      varResult: record.varResult,
     }
   })
 }

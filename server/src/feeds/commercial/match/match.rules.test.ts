@@ -6,7 +6,10 @@ import { minuteOf } from './minute.rules'
 import { goesBack, stateOf } from './state.rules'
 
 const record = (status: number, home: number[], away: number[]): StateRecord => ({
-  ...{ status, halfKickoffAt: 0, home, away },
+  status,
+  halfKickoffAt: 0,
+  home,
+  away,
 })
 const options = { before: null, toOurs: (seconds: number) => seconds, varCheck: false }
 
@@ -19,7 +22,12 @@ describe('the state of a match', () => {
       half: null,
     })
     expect(stateOf(record(2, zeros, zeros), options)).toMatchObject({
-      ...{ score: [0, 0], half: null, corners: null, yellow: [0, 0], extra: null, shootout: null },
+      score: [0, 0],
+      half: null,
+      corners: null,
+      yellow: [0, 0],
+      extra: null,
+      shootout: null,
     })
     expect(stateOf(record(3, zeros, zeros), options).half).toEqual([0, 0])
   })
@@ -70,8 +78,16 @@ const incident = (
   minute: number,
   addedMinute: number | null = null,
 ) => ({
-  ...{ type, position, minute, addedMinute, player: null, other: null, score: null },
-  ...{ reason: null, varReason: null, varResult: null },
+  type,
+  position,
+  minute,
+  addedMinute,
+  player: null,
+  other: null,
+  score: null,
+  reason: null,
+  varReason: null,
+  varResult: null,
 })
 const keysOf = (records: IncidentRecord[]) => incidentsOf(records, (id) => id).map(({ key }) => key)
 
@@ -119,15 +135,18 @@ describe('a quotation', () => {
     const quote = quoteFrom(given)
     if (!quote) throw new Error('not read')
     expect(quoteOf(quote, { ...read, handicapSign: 1 })).toEqual({
-      ...{
-        matchKey: 'm/5',
-        companyId: 2,
-        type: 1,
-        at: 1_795_348_000,
-        minute: 61,
-        addedMinute: null,
-      },
-      ...{ left: 0.8, middle: -0.5, right: 1.05, status: 4, suspended: true, score: [2, 1] },
+      matchKey: 'm/5',
+      companyId: 2,
+      type: 1,
+      at: 1_795_348_000,
+      minute: 61,
+      addedMinute: null,
+      left: 0.8,
+      middle: -0.5,
+      right: 1.05,
+      status: 4,
+      suspended: true,
+      score: [2, 1],
     })
     expect(quoteOf(quote, { ...read, handicapSign: -1 }).middle).toBe(0.5)
     const level = quoteFrom({ ...given, change: [1, '', '0.9,0,0.9,0', 1], score: '' })

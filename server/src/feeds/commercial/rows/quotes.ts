@@ -35,8 +35,14 @@ export function quoteFrom({
   if (!isTimed || values.some(Number.isNaN) || more.length > 0) return null
   if (closed !== '0' && closed !== '1') return null
   return {
-    ...{ matchId: `${matchId}`, companyId: company, kind: known },
-    ...{ at: Number(at), minute: String(minute ?? ''), values: [first, second, third] },
-    ...{ status: Number(status), suspended: closed === '1', score: String(score ?? '') },
+    matchId: `${matchId}`,
+    companyId: company,
+    kind: known,
+    at: Number(at),
+    minute: String(minute ?? ''),
+    values: [first, second, third],
+    status: Number(status),
+    suspended: closed === '1',
+    score: String(score ?? ''),
   }
 }

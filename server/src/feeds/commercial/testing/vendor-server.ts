@@ -70,7 +70,10 @@ export async function startVendorServer(now: () => number): Promise<VendorServer
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
-    ...{ url: `http://127.0.0.1:${port}`, pushUrl: `ws://127.0.0.1:${port}/push`, asked, hellos },
+    url: `http://127.0.0.1:${port}`,
+    pushUrl: `ws://127.0.0.1:${port}/push`,
+    asked,
+    hellos,
     answer: (path, body) => answers.set(path, body),
     fail: (path, fault, times = 1, first = 0) => {
       faults.set(path, [...Array(first).fill(null), ...Array(times).fill(fault)])

@@ -46,9 +46,15 @@ export async function openVendorWorld(
   const metrics = createMetrics()
   const { db } = database
   const { start, stop, restart, get } = createFedServer(scratch.dir, {
-    ...{ vendor: withShortIntervals(vendor, perMinute), credentials: CREDENTIALS },
-    ...{ url: server.url, pushUrl: withPush ? server.pushUrl : '', requestsPerDay: 0 },
-    ...{ db, clock, log, metrics: createCommercialMetrics(metrics) },
+    vendor: withShortIntervals(vendor, perMinute),
+    credentials: CREDENTIALS,
+    url: server.url,
+    pushUrl: withPush ? server.pushUrl : '',
+    requestsPerDay: 0,
+    db,
+    clock,
+    log,
+    metrics: createCommercialMetrics(metrics),
   })
 
   async function query<Row>(statement: RawBuilder<Row>): Promise<Row[]> {
@@ -56,7 +62,14 @@ export async function openVendorWorld(
   }
 
   return {
-    ...{ server, db, clock, lines, start, restart, get, credentials: CREDENTIALS },
+    server,
+    db,
+    clock,
+    lines,
+    start,
+    restart,
+    get,
+    credentials: CREDENTIALS,
     matchId: async (key: string): Promise<number> => {
       const rows = await query<{ id: number }>(sql`SELECT id FROM matches WHERE key = ${key}`)
       return rows[0]?.id ?? 0

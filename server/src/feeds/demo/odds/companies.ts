@@ -39,7 +39,12 @@ const ROWS: readonly (readonly number[])[] = [
 
 export const COMPANIES: readonly Company[] = ROWS.map(
   ([id = 0, margin = 0, euroMargin = 0, lag = 0, level = 1, every = 0, corners = 0]) => ({
-    ...{ id, margin, euroMargin, lag, level, every },
+    id,
+    margin,
+    euroMargin,
+    lag,
+    level,
+    every,
     hasCorners: corners === 1,
   }),
 )

@@ -45,7 +45,10 @@ export type LoggedGame = {
 
 /** Rounds by the first digit of a season's number: `22018` is the regular season of 2018-19. */
 const ROUNDS: Record<string, string | undefined> = {
-  ...{ 1: '季前赛', 2: REGULAR_ROUND, 4: PLAY_OFF_ROUND, 5: '附加赛' },
+  1: '季前赛',
+  2: REGULAR_ROUND,
+  4: PLAY_OFF_ROUND,
+  5: '附加赛',
 }
 
 const COLUMNS = ['SEASON_ID', 'TEAM_ID', 'GAME_ID', 'GAME_DATE', 'MATCHUP', 'PTS']

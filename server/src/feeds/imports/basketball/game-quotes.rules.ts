@@ -17,8 +17,13 @@ export function gameQuotes(
   kickoffAt: number,
 ): Omit<FeedQuote, 'matchKey'>[] {
   const quote = (type: number, at: number, [left, middle, right]: readonly number[]) => ({
-    ...{ companyId: MARKET, type, at, ...PREMATCH },
-    ...{ left: left ?? 0, middle: middle ?? 0, right: right ?? 0 },
+    companyId: MARKET,
+    type,
+    at,
+    ...PREMATCH,
+    left: left ?? 0,
+    middle: middle ?? 0,
+    right: right ?? 0,
   })
   const phases = [
     { lines: opening, at: kickoffAt - OPENED_BEFORE },

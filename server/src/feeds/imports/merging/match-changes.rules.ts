@@ -56,7 +56,10 @@ export function changesOf(
       return {
         source,
         message: {
-          ...{ kind: 'match', at, matchKey: key, state: merged.state },
+          kind: 'match',
+          at,
+          matchKey: key,
+          state: merged.state,
           revision: (stored?.revision ?? 0) + index + 1,
           ...(some.length > 0 && { incidents: some }),
           ...(counts.length > 0 && { statistics: counts }),

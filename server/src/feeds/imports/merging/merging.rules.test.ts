@@ -196,7 +196,9 @@ describe('a merged match', () => {
     const one = merged(
       row('worldcup', { neutral: true }),
       row('internationals', {
-        ...{ homeKey: 'b', awayKey: 'a', neutral: true },
+        homeKey: 'b',
+        awayKey: 'a',
+        neutral: true,
         state: { status: 8, score: [2, 0] },
         incidents: [incident({ score: [1, 0] })],
       }),

@@ -39,8 +39,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (known) return known
   const part = '2-digit' as const
   const format = new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric' },
-    ...{ month: part, day: part, hour: part, minute: part, second: part },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: part,
+    day: part,
+    hour: part,
+    minute: part,
+    second: part,
   })
   formats.set(zone, format)
   return format

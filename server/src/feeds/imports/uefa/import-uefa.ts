@@ -24,9 +24,15 @@ import { readFootballTxt, type TxtFile, type TxtMatch } from './football-txt.rul
 
 /** Leagues by the names of the files; `clq` is qualifying, `cup` was the European Cup. */
 const LEAGUES: Record<string, string> = {
-  ...{ cl: 'uefa.cl', el: 'uefa.el', conf: 'uefa.conf' },
-  ...{ clq: 'uefa.cl', elq: 'uefa.el', confq: 'uefa.conf' },
-  ...{ cup: 'uefa.cl', cwc: 'uefa.cwc', super: 'uefa.super' },
+  cl: 'uefa.cl',
+  el: 'uefa.el',
+  conf: 'uefa.conf',
+  clq: 'uefa.cl',
+  elq: 'uefa.el',
+  confq: 'uefa.conf',
+  cup: 'uefa.cl',
+  cwc: 'uefa.cwc',
+  super: 'uefa.super',
 }
 /** The files use Central European time. */
 const ZONE = 'Europe/Berlin'

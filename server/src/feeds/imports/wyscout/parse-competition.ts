@@ -39,7 +39,11 @@ export function competitionSeasons(
     const venue = venueName(match.venue)
     const parsed = {
       from: { file: report.file, line },
-      ...{ homeKey, awayKey, kickoffAt, round, neutral },
+      homeKey,
+      awayKey,
+      kickoffAt,
+      round,
+      neutral,
       state: play?.state ?? sheetState(sides, match),
       incidents: play?.incidents ?? sheetIncidents(sides, match, nameOf),
       ...(play && { statistics: play.statistics }),

@@ -152,7 +152,12 @@ async function* answering(
 ): AsyncGenerator<AnswerEvent> {
   const { id, conversationId, earlier } = exchange
   const answer: StoredAnswer = {
-    ...{ text: '', blocks: [], sources: [], unsourced: [], suggestions: [], state: 'stopped' },
+    text: '',
+    blocks: [],
+    sources: [],
+    unsourced: [],
+    suggestions: [],
+    state: 'stopped',
   }
   try {
     yield { kind: 'started', conversationId, answerId: id }

@@ -29,7 +29,9 @@ function withSubjectBefore(
   return {
     ...asked,
     intent,
-    ...{ teams: before.teams, leagues: before.leagues, players: before.players },
+    teams: before.teams,
+    leagues: before.leagues,
+    players: before.players,
     sport: asked.sport ?? before.sport,
     when: asked.when ?? inheritedWhen(asked, before, intent),
     side: asked.side ?? (isSame && !asked.ofOpponent && !asked.isTotal ? before.side : null),

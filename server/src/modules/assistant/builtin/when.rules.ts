@@ -4,7 +4,19 @@ import type { When } from './understood'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const NUMERALS: Readonly<Record<string, number>> = {
-  ...{ 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 日: 0, 天: 0, 七: 7, 八: 8, 九: 9, 十: 10 },
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  日: 0,
+  天: 0,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
 }
 
 /** A number written with digits or as a Chinese numeral up to 99; null for another text. */

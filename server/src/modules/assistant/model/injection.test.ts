@@ -35,7 +35,13 @@ const obey: Behave = ({ body }, step) => {
 }
 
 const room = (title: string, nickName: string): RoomCard => ({
-  ...{ id: 100_001, title, cover: '', column: 1, isLive: true, heat: 12, isFollowed: false },
+  id: 100_001,
+  title,
+  cover: '',
+  column: 1,
+  isLive: true,
+  heat: 12,
+  isFollowed: false,
   anchor: { id: '100001', nickName, portrait: '', level: 1 },
   match: null,
 })

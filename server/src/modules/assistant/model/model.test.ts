@@ -98,7 +98,9 @@ test.each([
   })
   const { error, text, events } = await world.ask('英超积分榜')
   expect(error).toEqual({
-    ...{ kind: 'error', reason: 'assistant.model', message: '助手暂时无法回答，请稍后再试' },
+    kind: 'error',
+    reason: 'assistant.model',
+    message: '助手暂时无法回答，请稍后再试',
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   })
   expect(text).toBe('')

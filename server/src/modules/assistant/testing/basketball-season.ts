@@ -33,32 +33,57 @@ const sum = (points: number[]) => points.reduce((total, each) => total + each, 0
 
 function line(playerKey: string, given: Partial<FeedPlayerLine>): FeedPlayerLine {
   return {
-    ...{ playerKey, starter: true, onCourt: false, absent: null, seconds: 2_160, points: 0 },
+    playerKey,
+    starter: true,
+    onCourt: false,
+    absent: null,
+    seconds: 2_160,
+    points: 0,
     fieldGoals: [0, 0],
     threes: [0, 0],
     freeThrows: [0, 0],
-    ...{ offensiveRebounds: 0, defensiveRebounds: 0, assists: 0, steals: 0, blocks: 0 },
-    ...{ turnovers: 0, fouls: 0, plusMinus: null },
+    offensiveRebounds: 0,
+    defensiveRebounds: 0,
+    assists: 0,
+    steals: 0,
+    blocks: 0,
+    turnovers: 0,
+    fouls: 0,
+    plusMinus: null,
     ...given,
   }
 }
 
 const player = (key: string, teamKey: string, nameZh: string, shortZh: string) => ({
-  ...{ key, teamKey, nameZh, shortZh, position: 'F' as 'SF', shirtNumber: 23 },
-  ...{ birthDate: null, heightCm: 206, weightKg: null, foot: 0 as const, areaZh: null },
+  key,
+  teamKey,
+  nameZh,
+  shortZh,
+  position: 'F' as 'SF',
+  shirtNumber: 23,
+  birthDate: null,
+  heightCm: 206,
+  weightKg: null,
+  foot: 0 as const,
+  areaZh: null,
 })
 
 /** Some days of the NBA, with the box score of one game. */
 export const BASKETBALL_SEASON: Message[] = [
   catalogue([
     {
-      ...{ key: 'nba', nameZh: '美国职业篮球联赛', shortZh: 'NBA', area: 'usa' },
-      ...{ areaZh: '美国', teams: NBA },
+      key: 'nba',
+      nameZh: '美国职业篮球联赛',
+      shortZh: 'NBA',
+      area: 'usa',
+      areaZh: '美国',
+      teams: NBA,
     },
   ]),
   fixtures('nba', GAMES),
   {
-    ...{ kind: 'players' as const, at: NOW_S - 86_400 },
+    kind: 'players' as const,
+    at: NOW_S - 86_400,
     players: [
       { ...player('b/james', LAL, '勒布朗·詹姆斯', '詹姆斯'), position: 'SF' },
       { ...player('b/curry', GSW, '斯蒂芬·库里', '库里'), position: 'PG' },
@@ -67,15 +92,24 @@ export const BASKETBALL_SEASON: Message[] = [
   },
   ...RESULTS.map(
     ([matchKey, homePoints, awayPoints]): Message => ({
-      ...{ kind: 'match', at: NOW_S - 60, matchKey, revision: 1 },
+      kind: 'match',
+      at: NOW_S - 60,
+      matchKey,
+      revision: 1,
       state: {
         ...basketballNotStarted(),
-        ...{ status: 10, score: [sum(homePoints), sum(awayPoints)], homePoints, awayPoints },
+        status: 10,
+        score: [sum(homePoints), sum(awayPoints)],
+        homePoints,
+        awayPoints,
       },
     }),
   ),
   {
-    ...{ kind: 'box' as const, at: NOW_S - 60, matchKey: 'n3', revision: 1 },
+    kind: 'box' as const,
+    at: NOW_S - 60,
+    matchKey: 'n3',
+    revision: 1,
     home: [line('b/white', { points: 22, defensiveRebounds: 4, assists: 6 })],
     away: [line('b/james', { points: 31, offensiveRebounds: 1, defensiveRebounds: 7, assists: 9 })],
   },

@@ -19,15 +19,25 @@ export function catalogue(
     kind: 'catalogue',
     at: NOW_S - 30 * 86_400,
     leagues: leagues.map(({ key, nameZh, shortZh, area, areaZh }) => ({
-      ...{ key, nameZh, shortZh, areaKey: area, areaZh },
-      ...{ letter: 'A', color: '#336699', level: 1, kind: 1 as const },
+      key,
+      nameZh,
+      shortZh,
+      areaKey: area,
+      areaZh,
+      letter: 'A',
+      color: '#336699',
+      level: 1,
+      kind: 1 as const,
     })),
     teams: leagues.flatMap(({ teams }) =>
       teams.map(([key, nameZh, shortZh]) => ({ key, nameZh, shortZh, ...LOOKS })),
     ),
     seasons: leagues.map(({ key }) => ({
-      ...{ key: '2026', leagueKey: key, name: '2026-27' },
-      ...{ startsOn: '2026-07-01', endsOn: '2027-06-30' },
+      key: '2026',
+      leagueKey: key,
+      name: '2026-27',
+      startsOn: '2026-07-01',
+      endsOn: '2027-06-30',
     })),
   }
 }
@@ -39,8 +49,14 @@ export function fixtures(
   list: readonly Scheduled[],
 ): Extract<FeedMessage, { kind: 'fixtures' }> {
   const made: FeedFixture[] = list.map(([key, round, homeKey, awayKey, kickoffAt]) => ({
-    ...{ key, round, homeKey, awayKey, kickoffAt },
-    ...{ leagueKey, seasonKey: '2026', neutral: false },
+    key,
+    round,
+    homeKey,
+    awayKey,
+    kickoffAt,
+    leagueKey,
+    seasonKey: '2026',
+    neutral: false,
   }))
   return { kind: 'fixtures', at: NOW_S - 30 * 86_400, fixtures: made }
 }

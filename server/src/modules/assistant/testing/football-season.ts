@@ -77,13 +77,24 @@ const RESULTS: [key: string, score: [number, number], half: [number, number]][] 
 ]
 
 const UNKNOWN = {
-  ...{ corners: null, yellow: null, red: null, extra: null, shootout: null, varCheck: false },
+  corners: null,
+  yellow: null,
+  red: null,
+  extra: null,
+  shootout: null,
+  varCheck: false,
 }
 
 function incident(key: string, given: Partial<FeedIncident>): FeedIncident {
   return {
-    ...{ key, type: 1, side: 'home', minute: 10, addedMinute: null },
-    ...{ player: null, otherPlayer: null, score: null },
+    key,
+    type: 1,
+    side: 'home',
+    minute: 10,
+    addedMinute: null,
+    player: null,
+    otherPlayer: null,
+    score: null,
     ...given,
   }
 }
@@ -103,16 +114,25 @@ const WHOLE = 0
 
 function stateOf(key: string, score: [number, number], half: [number, number]): FeedMessage {
   return {
-    ...{ kind: 'match' as const, at: NOW_S - 60, matchKey: key, revision: 1 },
+    kind: 'match' as const,
+    at: NOW_S - 60,
+    matchKey: key,
+    revision: 1,
     state: { status: 8, halfKickoffAt: null, score, half, ...UNKNOWN },
     incidents: INCIDENTS[key] ?? [],
   }
 }
 
 const PLAYING: FeedMessage = {
-  ...{ kind: 'match' as const, at: NOW_S - 60, matchKey: 'e31', revision: 1 },
+  kind: 'match' as const,
+  at: NOW_S - 60,
+  matchKey: 'e31',
+  revision: 1,
   state: {
-    ...{ status: 2, halfKickoffAt: august(15, '19:20'), score: [1, 0], half: null },
+    status: 2,
+    halfKickoffAt: august(15, '19:20'),
+    score: [1, 0],
+    half: null,
     ...UNKNOWN,
   },
   incidents: INCIDENTS.e31 ?? [],
@@ -128,39 +148,76 @@ const players: FeedMessage = {
   at: NOW_S - 86_400,
   players: PLAYERS.map(
     ([key, teamKey, nameZh, shortZh], index): FeedPlayer => ({
-      ...{ key, teamKey, nameZh, shortZh, position: 'F', shirtNumber: index + 7 },
-      ...{ birthDate: null, heightCm: null, weightKg: null, foot: 0, areaZh: null },
+      key,
+      teamKey,
+      nameZh,
+      shortZh,
+      position: 'F',
+      shirtNumber: index + 7,
+      birthDate: null,
+      heightCm: null,
+      weightKg: null,
+      foot: 0,
+      areaZh: null,
     }),
   ),
 }
 
 function starter(playerKey: string, shirtNumber: number) {
   return {
-    ...{ playerKey, state: 1 as const, shirtNumber, position: 'F' as const, x: null, y: null },
-    ...{ captain: false, rating: null, note: null },
+    playerKey,
+    state: 1 as const,
+    shirtNumber,
+    position: 'F' as const,
+    x: null,
+    y: null,
+    captain: false,
+    rating: null,
+    note: null,
   }
 }
 
 const quote = (companyId: number, type: number, at: number, prices: [number, number, number]) => ({
-  ...{ matchKey: 'e32', companyId, type, at, minute: null, addedMinute: null },
-  ...{ left: prices[0], middle: prices[1], right: prices[2] },
-  ...{ status: 1, suspended: false, score: null },
+  matchKey: 'e32',
+  companyId,
+  type,
+  at,
+  minute: null,
+  addedMinute: null,
+  left: prices[0],
+  middle: prices[1],
+  right: prices[2],
+  status: 1,
+  suspended: false,
+  score: null,
 })
 
 /** Two weeks of 英超 and one of 中超, with a match in play, line-ups and odds of one to come. */
 export const FOOTBALL_SEASON: FeedMessage[] = [
   catalogue([
     {
-      ...{ key: 'eng.1', nameZh: '英格兰足球超级联赛', shortZh: '英超', area: 'eng' },
-      ...{ areaZh: '英格兰', teams: ENGLAND },
+      key: 'eng.1',
+      nameZh: '英格兰足球超级联赛',
+      shortZh: '英超',
+      area: 'eng',
+      areaZh: '英格兰',
+      teams: ENGLAND,
     },
     {
-      ...{ key: 'chn.1', nameZh: '中国足球协会超级联赛', shortZh: '中超', area: 'chn' },
-      ...{ areaZh: '中国', teams: CHINA },
+      key: 'chn.1',
+      nameZh: '中国足球协会超级联赛',
+      shortZh: '中超',
+      area: 'chn',
+      areaZh: '中国',
+      teams: CHINA,
     },
     {
-      ...{ key: 'esp.1', nameZh: '西班牙足球甲级联赛', shortZh: '西甲', area: 'esp' },
-      ...{ areaZh: '西班牙', teams: SPAIN },
+      key: 'esp.1',
+      nameZh: '西班牙足球甲级联赛',
+      shortZh: '西甲',
+      area: 'esp',
+      areaZh: '西班牙',
+      teams: SPAIN,
     },
   ]),
   fixtures('eng.1', ENGLISH),
@@ -170,18 +227,26 @@ export const FOOTBALL_SEASON: FeedMessage[] = [
   ...RESULTS.map(([key, score, half]) => stateOf(key, score, half)),
   PLAYING,
   {
-    ...{ kind: 'lineup' as const, at: NOW_S - 1_800, matchKey: 'e32', revision: 1 },
+    kind: 'lineup' as const,
+    at: NOW_S - 1_800,
+    matchKey: 'e32',
+    revision: 1,
     home: {
-      ...{ confirmed: true, formation: '4-2-3-1', coach: '阿莫林' },
+      confirmed: true,
+      formation: '4-2-3-1',
+      coach: '阿莫林',
       players: [starter('p/rashford', 10), starter('p/bruno', 8)],
     },
     away: {
-      ...{ confirmed: true, formation: '4-3-3', coach: '瓜迪奥拉' },
+      confirmed: true,
+      formation: '4-3-3',
+      coach: '瓜迪奥拉',
       players: [starter('p/haaland', 9)],
     },
   },
   {
-    ...{ kind: 'odds' as const, at: NOW_S - 600 },
+    kind: 'odds' as const,
+    at: NOW_S - 600,
     quotes: [
       quote(2, 2, NOW_S - 86_400, [2.6, 3.4, 2.7]),
       quote(2, 2, NOW_S - 600, [2.8, 3.4, 2.5]),

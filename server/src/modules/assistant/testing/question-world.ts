@@ -81,7 +81,14 @@ export async function openQuestionWorld(llm: ModelSettings | null = null) {
   await insertPrediction(db)
   await listed(app)
   return {
-    ...{ app, db, clock, rooms, markets, part: assistant.part, football, basketball },
+    app,
+    db,
+    clock,
+    rooms,
+    markets,
+    part: assistant.part,
+    football,
+    basketball,
     ask: (question: string, before: Before = []) =>
       askOver(app, { question, key: newKey(), before }),
     close: async () => {
@@ -172,19 +179,28 @@ async function insertPrediction(db: Db): Promise<void> {
   const named = (id: number) => ({ id, name: '' })
   const chance = (value: number) => [value - 0.05, value, value + 0.05]
   const content = JSON.stringify({
-    ...{ kind: 'prediction', record: 1, at: lockedAt.toISOString() },
+    kind: 'prediction',
+    record: 1,
+    at: lockedAt.toISOString(),
     match: {
-      ...{ id: match.id, sport: 'football', source: 'demo' },
-      ...{ league: named(match.leagueId), home: named(match.home), away: named(match.away) },
+      id: match.id,
+      sport: 'football',
+      source: 'demo',
+      league: named(match.leagueId),
+      home: named(match.home),
+      away: named(match.away),
       kickoffAt: new Date((NOW_S + 7_200) * 1000).toISOString(),
     },
     model: 'test-1',
     inputs: { matches: 100, until: NOW_S - 86_400, opening: null },
-    ...{ market: null, value: null },
+    market: null,
+    value: null,
     prediction: {
       sport: 'football',
       outcome: { home: chance(0.31), draw: chance(0.24), away: chance(0.45) },
-      ...{ totals: [{ line: 2.5, over: chance(0.55) }], handicaps: [], terms: [] },
+      totals: [{ line: 2.5, over: chance(0.55) }],
+      handicaps: [],
+      terms: [],
       goals: [1.2, 1.6],
       scores: [
         [0.08, 0.1],

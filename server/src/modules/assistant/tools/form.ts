@@ -35,7 +35,12 @@ export async function teamForm(
   { team, other, side = null, count = 5 }: FormQuery,
 ): Promise<Found<Form> | null> {
   const found = await lines.around({
-    ...{ sport: team.sport, teamId: team.id, otherId: other?.id, now, before: READ, after: 1 },
+    sport: team.sport,
+    teamId: team.id,
+    otherId: other?.id,
+    now,
+    before: READ,
+    after: 1,
   })
   const matches = found
     .filter(({ state, goals }) => state === 'over' && goals !== null)

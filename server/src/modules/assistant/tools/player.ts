@@ -26,8 +26,15 @@ export type PlayerFacts = {
 
 const MATCHES = 5
 const POSITIONS: Readonly<Record<string, string>> = {
-  ...{ G: '门将', D: '后卫', M: '中场', F: '前锋' },
-  ...{ C: '中锋', SF: '小前锋', PF: '大前锋', SG: '得分后卫', PG: '控球后卫' },
+  G: '门将',
+  D: '后卫',
+  M: '中场',
+  F: '前锋',
+  C: '中锋',
+  SF: '小前锋',
+  PF: '大前锋',
+  SG: '得分后卫',
+  PG: '控球后卫',
 }
 const BASKETBALL_POSITIONS: Readonly<Record<string, string>> = { G: '后卫', F: '前锋' }
 

@@ -29,7 +29,13 @@ export async function shownComments(
     const isGone = state === 'deleted'
     const answered = replyToAuthor === null ? undefined : profiles.get(replyToAuthor)
     return {
-      ...{ id, floor, parentId, at, replies, minute, state },
+      id,
+      floor,
+      parentId,
+      at,
+      replies,
+      minute,
+      state,
       replyTo: answered ? { id: answered.id, nickName: answered.nickName } : null,
       author: (isGone ? undefined : profiles.get(authorId)) ?? GONE,
       spans: isGone ? [] : comment.spans,

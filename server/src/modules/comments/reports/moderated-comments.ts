@@ -68,7 +68,9 @@ function reportedComment(effects: CaseEffects): ModeratedKind {
         const outcome = { kind: 'moderation', template: 'moderation.content_removed' } as const
         sent.push(
           await sendOutcome(trx, {
-            ...{ comment, to: comment.authorId, key: `comment/${id}/removed` },
+            comment,
+            to: comment.authorId,
+            key: `comment/${id}/removed`,
             outcome: { ...outcome, data: removed },
           }),
         )

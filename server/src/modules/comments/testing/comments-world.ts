@@ -54,7 +54,11 @@ async function openApps({ db, clock, staff, post }: Base, signal: AbortSignal) {
   const { hiddenFor } = relations.relations
   const likes = likesModule({ ...base, hiddenFor })
   const module = commentsModule({
-    ...{ ...base, textFilter, moderation, likes: likes.likes, relations: relations.relations },
+    ...base,
+    textFilter,
+    moderation,
+    likes: likes.likes,
+    relations: relations.relations,
     changed: () => undefined,
     subjects: { article: NO_SUBJECTS, post, match: NO_SUBJECTS, tip: NO_SUBJECTS },
   })
@@ -116,7 +120,11 @@ export async function openComments() {
     ask(app, member === '' ? {} : { accesstoken: member }, { url, payload })
 
   const world = {
-    ...{ db, clock, call, ...known, ...parts },
+    db,
+    clock,
+    call,
+    ...known,
+    ...parts,
     member: (given?: { ageDays?: number; nickName?: string }) => insertMember(db, given),
     post(ownerId: string | null = null) {
       const id = String(++subjects)

@@ -61,21 +61,26 @@ function ordersOf({ comment, subject, parentAuthor, mentioned }: Announced, name
   const common = { key: `comment/${id}`, link: paths.comment(subject.link, id) }
   const answered = [...new Set([replyToAuthor ?? [], parentAuthor ?? []].flat())]
   const orders: Order[] = answered.map((memberId) => ({
-    ...{ ...common, memberId, group: `replies/${parentId}` },
+    ...common,
+    memberId,
+    group: `replies/${parentId}`,
     kind: 'replies',
     template: 'replies.replied',
     data: { name, excerpt },
   }))
   for (const memberId of mentioned)
     orders.push({
-      ...{ ...common, memberId },
+      ...common,
+      memberId,
       kind: 'mentions',
       template: 'mentions.mentioned',
       data: { name, what, excerpt },
     })
   if (subject.ownerId !== null && parentId === null)
     orders.push({
-      ...{ ...common, memberId: subject.ownerId, group: `comments/${kind}/${subjectId}` },
+      ...common,
+      memberId: subject.ownerId,
+      group: `comments/${kind}/${subjectId}`,
       kind: 'replies',
       template: 'replies.commented',
       data: { name, what, excerpt },

@@ -80,7 +80,10 @@ export function createWrite(deps: WriteDeps): Write {
     const standing = await readStanding(db, { memberId: authorId, where, nowMs: clock.now() })
     if (standing.mutedUntil !== null) throw new RequestError('community.muted')
     return {
-      ...{ authorId, body, subject, hidden },
+      authorId,
+      body,
+      subject,
+      hidden,
       mentioned: await withMentions(db, textFilter.mask(typed), hidden),
       state: findings.includes('review') ? 'waiting' : 'shown',
       region: regionOf(address),
@@ -126,8 +129,14 @@ async function store(trx: Db, deps: WriteDeps, draft: Draft): Promise<Stored> {
   const floors = answered ? 0 : 1
   const floor = await countInSubject(trx, body.subject, { floors, total: isShown ? 1 : 0 })
   const id = await insertComment(trx, {
-    ...{ authorId, subject: body.subject, key: body.key, atMs: nowMs, state: draft.state },
-    ...{ region: draft.region, minute: draft.minute, spans: draft.mentioned.spans },
+    authorId,
+    subject: body.subject,
+    key: body.key,
+    atMs: nowMs,
+    state: draft.state,
+    region: draft.region,
+    minute: draft.minute,
+    spans: draft.mentioned.spans,
     floor: answered ? 0 : floor,
     parentId: answered?.parent.id ?? null,
     replyToAuthor: answered?.replyToAuthor ?? null,
@@ -171,7 +180,10 @@ async function introduce(
   const comment = await findComment(trx, id)
   if (!comment) return []
   return announceComment(trx, notices, {
-    ...{ comment, subject, hidden, mentioned: mentioned.memberIds },
+    comment,
+    subject,
+    hidden,
+    mentioned: mentioned.memberIds,
     parentAuthor: answered?.parent.authorId ?? null,
   })
 }

@@ -17,7 +17,10 @@ test('invented members post once, in the circles of their subjects, and react', 
   }
   const commented: string[] = []
   const demo = createDemoCommunity({
-    ...{ db: world.db, clock: world.clock, random: randomFrom('test'), ...world.module.acts },
+    db: world.db,
+    clock: world.clock,
+    random: randomFrom('test'),
+    ...world.module.acts,
     comment: async (_member, postId) => commented.push(postId),
   })
   for (let step = 0; step < 12; step++) {

@@ -48,7 +48,10 @@ export function createLikePost({ db, likes, scores, areBlocked }: LikePostDeps):
     const excerpt = excerptOf(text) || '[图片]'
     const subject = { ownerId, what: '帖子', excerpt, link: paths.post(code) }
     const { hasChanged, ...liked } = await likes.set(memberId, {
-      ...{ kind: 'post', id: code, isOn, subject },
+      kind: 'post',
+      id: code,
+      isOn,
+      subject,
     })
     if (hasChanged) scores.changed(code)
     return liked

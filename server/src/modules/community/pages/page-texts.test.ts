@@ -11,7 +11,9 @@ afterAll(() => world.close())
 const ORIGIN = 'https://example.com'
 const read = (name: string, query: Record<string, string>) =>
   world.module.pageTexts?.[name]?.({
-    ...{ params: {}, query: new URLSearchParams(query), origin: ORIGIN },
+    params: {},
+    query: new URLSearchParams(query),
+    origin: ORIGIN,
   })
 const SCRIPT = '<script>alert(1)</script>'
 

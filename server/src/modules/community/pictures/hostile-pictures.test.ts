@@ -35,7 +35,8 @@ const HOSTILE: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
 test.each(Object.entries(HOSTILE))('%s is no picture', async (_, make) => {
   const one = await world.member()
   expect(await world.upload(one, await make())).toMatchObject({
-    ...{ code: 400, reason: 'community.bad_picture' },
+    code: 400,
+    reason: 'community.bad_picture',
   })
 })
 

@@ -87,8 +87,16 @@ async function write(
   const linked = linkMarks(text, await findMembers(trx, findMarks(text).names))
   const { circleId, tag } = sent
   const id = await insertPost(trx, {
-    ...{ circleId, authorId: memberId, key: sent.key, state, text, textKey, region },
-    ...{ spans: linked.spans, mentions: linked.mentions, nowMs: deps.clock.now() },
+    circleId,
+    authorId: memberId,
+    key: sent.key,
+    state,
+    text,
+    textKey,
+    region,
+    spans: linked.spans,
+    mentions: linked.mentions,
+    nowMs: deps.clock.now(),
     matchId: tag?.kind === 'match' ? tag.id : null,
     teamId: tag?.kind === 'team' ? tag.id : null,
   })

@@ -46,7 +46,11 @@ test('a post is whole: text, links, pictures in their order, region', async () =
       { width: 300, height: 900 },
       { width: 800, height: 600 },
     ],
-    ...{ likes: 0, comments: 0, isOwn: true, region: '未知', editedAt: null },
+    likes: 0,
+    comments: 0,
+    isOwn: true,
+    region: '未知',
+    editedAt: null,
   })
   expect(await countOf()).toBe(before + 1)
   expect((await detail('', data.code)).data).toMatchObject({ isOwn: false, waitingPictures: 0 })

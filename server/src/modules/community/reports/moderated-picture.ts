@@ -33,8 +33,11 @@ export function moderatedPicture(deps: { notices: SendNotices<NoticeContent> }):
       const changed = await setPictureState(trx, key, state === 'approved' ? 'shown' : 'rejected')
       if (!changed || state === 'approved') return nothing
       const sent = await deps.notices.send(trx, {
-        ...{ memberId, key: `post-picture/${key}`, link: paths.post(changed.postId) },
-        ...{ kind: 'moderation', template: 'moderation.content_rejected' },
+        memberId,
+        key: `post-picture/${key}`,
+        link: paths.post(changed.postId),
+        kind: 'moderation',
+        template: 'moderation.content_rejected',
         data: { what: '图片', excerpt: content.text ?? '', reason },
       })
       return { afterCommit: async () => deps.notices.publish(sent) }

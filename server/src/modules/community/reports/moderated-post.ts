@@ -57,8 +57,11 @@ export function moderatedPost(deps: Deps): ModeratedKind {
 async function show(trx: Db, { notices, hiddenFor }: Deps, post: LockedPost): Promise<Effect> {
   await changeState(trx, post, 'shown')
   const approved = await notices.send(trx, {
-    ...{ memberId: post.authorId, key: `post/${post.id}/approved`, link: paths.post(post.id) },
-    ...{ kind: 'moderation', template: 'moderation.content_approved' },
+    memberId: post.authorId,
+    key: `post/${post.id}/approved`,
+    link: paths.post(post.id),
+    kind: 'moderation',
+    template: 'moderation.content_approved',
     data: { what: '帖子', excerpt: excerptOf(post.text) },
   })
   const hidden = await hiddenFor(post.authorId)
@@ -75,8 +78,11 @@ async function reject(
   const template = post.wasShown ? 'moderation.content_removed' : 'moderation.content_rejected'
   await changeState(trx, post, 'rejected')
   const sent = await notices.send(trx, {
-    ...{ memberId: post.authorId, key: `post/${post.id}/rejected`, link: '' },
-    ...{ kind: 'moderation', template },
+    memberId: post.authorId,
+    key: `post/${post.id}/rejected`,
+    link: '',
+    kind: 'moderation',
+    template,
     data: { what: '帖子', excerpt: excerptOf(post.text), reason },
   })
   return published(notices, [sent, ...outcome])

@@ -15,7 +15,9 @@ export function sendPostOutcome(
   return sendReportOutcome(trx, notices, {
     reported: { kind: POST_CASE, subject: post.id },
     isAccepted: isRemoved,
-    ...{ what: '帖子', excerpt: excerptOf(post.text), key: `post/${post.id}/report` },
+    what: '帖子',
+    excerpt: excerptOf(post.text),
+    key: `post/${post.id}/report`,
     link: isRemoved ? '' : paths.post(post.id),
   })
 }

@@ -45,7 +45,14 @@ export async function openCommunity() {
   const { likes } = likesModule({ ...shared, hiddenFor })
   const comments = new Map<string, number>()
   const module: ReturnType<typeof communityModule> = communityModule({
-    ...{ ...shared, ...reviewed, storage, pictures, textFilter, likes, hiddenFor, areBlocked },
+    ...shared,
+    ...reviewed,
+    storage,
+    pictures,
+    textFilter,
+    likes,
+    hiddenFor,
+    areBlocked,
     commentCounts: async () => comments,
     firstComments: async () => [],
   })
@@ -57,7 +64,15 @@ export async function openCommunity() {
   const call = callsOf(app, (member): Headers => (member === '' ? {} : { accesstoken: member }))
   const staffCalls = callsOf(internal, () => ({ authorization: `Bearer ${token}` }))
   return {
-    ...{ db, app, internal, clock, uploads: uploadsIn(scratch), module, comments, notices, call },
+    db,
+    app,
+    internal,
+    clock,
+    uploads: uploadsIn(scratch),
+    module,
+    comments,
+    notices,
+    call,
     url: database.url,
     varDir: scratch.dir,
     part: module.part,

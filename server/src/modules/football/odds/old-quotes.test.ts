@@ -23,8 +23,15 @@ afterAll(async () => {
 
 const old = (status: number, minute: number | null) =>
   JSON.stringify({
-    ...{ at: 1_770_000_000, minute, left: 0.905, middle: -0.25, right: 1.1, turn: [-1, 0, 1] },
-    ...{ status, suspended: false, score: minute === null ? null : [2, 1] },
+    at: 1_770_000_000,
+    minute,
+    left: 0.905,
+    middle: -0.25,
+    right: 1.1,
+    turn: [-1, 0, 1],
+    status,
+    suspended: false,
+    score: minute === null ? null : [2, 1],
   })
 
 test('the migration preserves lines and quotations and splits off their added time', async () => {

@@ -23,8 +23,12 @@ export function moderatedMember(deps: { notices: SendNotices<NoticeContent> }): 
       if (isWarned)
         sent.push(
           await notices.send(trx, {
-            ...{ memberId, key, link: '' },
-            ...{ kind: 'moderation', template: 'moderation.member_warned', data: { reason } },
+            memberId,
+            key,
+            link: '',
+            kind: 'moderation',
+            template: 'moderation.member_warned',
+            data: { reason },
           }),
         )
       const about = { what: '用户', excerpt: content.text ?? '', key, link: '' }

@@ -31,11 +31,13 @@ export function createMemberReports({ db, clock, moderation }: ReportDeps): Repo
     await db.transaction().execute(async (trx) => {
       if (!(await addReport(trx, report))) return
       await moderation.open(trx, {
-        ...{ ...reported, memberId },
+        ...reported,
+        memberId,
         content: {
           text: profile.nickName,
           portrait: profile.portrait,
-          ...{ reason, reportedBy: reporterId },
+          reason,
+          reportedBy: reporterId,
         },
       })
     })

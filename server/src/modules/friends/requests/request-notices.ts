@@ -23,8 +23,11 @@ export async function sendAsked(
   const name = await nameOf(trx, from)
   if (name === null) return null
   return notices.send(trx, {
-    ...{ memberId: to, key: `friend/${id}/${nowMs}`, link: paths.contact(from) },
-    ...{ kind: 'friends', template: 'friends.asked' },
+    memberId: to,
+    key: `friend/${id}/${nowMs}`,
+    link: paths.contact(from),
+    kind: 'friends',
+    template: 'friends.asked',
     data: { name, message },
   })
 }
@@ -38,8 +41,11 @@ export async function sendAccepted(
   const name = await nameOf(trx, to)
   if (name === null) return null
   return notices.send(trx, {
-    ...{ memberId: from, key: `friend/${id}/${nowMs}/accepted`, link: paths.chatWith(to) },
-    ...{ kind: 'friends', template: 'friends.accepted' },
+    memberId: from,
+    key: `friend/${id}/${nowMs}/accepted`,
+    link: paths.chatWith(to),
+    kind: 'friends',
+    template: 'friends.accepted',
     data: { name },
   })
 }

@@ -128,7 +128,10 @@ function shownRequest(
   const isExpired = state === STATE.waiting && !isOpen(atMs, nowMs)
   const name = STATE_NAMES[state as keyof typeof STATE_NAMES]
   return {
-    ...{ id, member, message, at: Math.floor(atMs / 1_000) },
+    id,
+    member,
+    message,
+    at: Math.floor(atMs / 1_000),
     state: isExpired ? ('expired' as const) : name,
   }
 }

@@ -65,7 +65,11 @@ export async function openFriends() {
     ask(internal, { authorization: `Bearer ${token}` }, { url, payload })
 
   const world = {
-    ...{ db, clock, call, staffCall, part: module.part },
+    db,
+    clock,
+    call,
+    staffCall,
+    part: module.part,
     member: (given?: { ageDays?: number; nickName?: string }) => insertMember(db, given),
     requests: async (member: string) =>
       (await call(member, '/imapi/friend/requests')).data.requests,

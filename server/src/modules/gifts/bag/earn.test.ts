@@ -83,7 +83,11 @@ test('gifts that expire first are given first, each once', async () => {
       VALUES (${fan}, 1, ${new Date(NOW + days * DAY_MS)}, ${count})`.execute(world.db)
   const give = (count: number) =>
     world.call(fan, '/api/gift/send', {
-      ...{ roomId, giftId: 1, count, from: 'bag', key: world.key() },
+      roomId,
+      giftId: 1,
+      count,
+      from: 'bag',
+      key: world.key(),
     })
   expect(await give(8)).toMatchObject({ reason: 'gift.not_in_bag' })
   expect((await give(2)).data.purse.bag).toMatchObject([{ count: 5 }])

@@ -12,7 +12,11 @@ afterAll(() => world.close())
 
 const send = (member: string, roomId: number, giftId: number) =>
   world.call(member, '/api/gift/send', {
-    ...{ roomId, giftId, count: 1, from: 'coins', key: world.key() },
+    roomId,
+    giftId,
+    count: 1,
+    from: 'coins',
+    key: world.key(),
   })
 
 const pendingOf = async (roomId: number) => {
@@ -69,7 +73,10 @@ test('what a killed process left is sent by the next one, unless it is old', asy
   const running = new AbortController()
   const { db, clock } = world
   const next = createGiftEvents({
-    ...{ db, clock, log: createLog('silent'), topics: world.board.topics },
+    db,
+    clock,
+    log: createLog('silent'),
+    topics: world.board.topics,
     nobleOf: async () => new Map([[fan, 4]]),
   })
   await next.start(running.signal)
@@ -85,7 +92,10 @@ test('two processes share the five events of a room', async () => {
   const running = new AbortController()
   const { db, clock } = world
   const other = createGiftEvents({
-    ...{ db, clock, log: createLog('silent'), topics: world.board.topics },
+    db,
+    clock,
+    log: createLog('silent'),
+    topics: world.board.topics,
     nobleOf: async () => new Map(),
   })
   await other.start(running.signal)

@@ -13,7 +13,11 @@ afterAll(() => world.close())
 
 const give = (member: string, roomId: number, count: number) =>
   world.call(member, '/api/gift/send', {
-    ...{ roomId, giftId: 3, count, from: 'coins', key: world.key() },
+    roomId,
+    giftId: 3,
+    count,
+    from: 'coins',
+    key: world.key(),
   })
 const waiting = async (anchorId: string) => {
   const { rows } = await sql`SELECT FROM gift_income WHERE anchor_id = ${anchorId}`.execute(

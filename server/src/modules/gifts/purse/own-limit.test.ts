@@ -16,7 +16,11 @@ afterAll(() => world.close())
 
 const give = (member: string, roomId: number, count: number) =>
   world.call(member, '/api/gift/send', {
-    ...{ roomId, giftId: 2, count, from: 'coins', key: world.key() },
+    roomId,
+    giftId: 2,
+    count,
+    from: 'coins',
+    key: world.key(),
   })
 const limit = async (member: string, dailyLimit: number | null) =>
   (await world.call(member, '/api/gift/limit', { dailyLimit })).data

@@ -32,7 +32,8 @@ async function bookAll(orders: Order[]) {
 }
 
 const order = (place: number, fails?: Order['fails']): Order => ({
-  ...{ memberId: String(100_000 + (place % 7)), place },
+  memberId: String(100_000 + (place % 7)),
+  place,
   ...(fails && { fails }),
 })
 const isDone = ({ status }: { status: string }) => status === 'fulfilled'

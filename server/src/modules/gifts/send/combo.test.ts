@@ -14,7 +14,11 @@ afterAll(() => world.close())
 const send = async (member: string, roomId: number, given: object = {}) =>
   (
     await world.call(member, '/api/gift/send', {
-      ...{ roomId, giftId: 2, count: 1, from: 'coins', key: world.key() },
+      roomId,
+      giftId: 2,
+      count: 1,
+      from: 'coins',
+      key: world.key(),
       ...given,
     })
   ).data

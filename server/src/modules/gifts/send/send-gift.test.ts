@@ -18,7 +18,11 @@ afterAll(() => world.close())
 
 const send = (member: string, roomId: number, given: object = {}) =>
   world.call(member, '/api/gift/send', {
-    ...{ roomId, giftId: HEART, count: 1, from: 'coins', key: world.key() },
+    roomId,
+    giftId: HEART,
+    count: 1,
+    from: 'coins',
+    key: world.key(),
     ...given,
   })
 

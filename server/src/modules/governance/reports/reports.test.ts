@@ -21,7 +21,11 @@ async function openReports() {
   const clock = { now: () => NOW }
   const { staff } = await createTestStaff(db, scratch.dir)
   const governance = governanceModule({
-    ...{ db, clock, staff, isApi: true, notices: createTestNotices(db, clock).notices },
+    db,
+    clock,
+    staff,
+    isApi: true,
+    notices: createTestNotices(db, clock).notices,
     moderation: { recordRejected: async () => undefined, close: async () => undefined },
     endSessions: async () => undefined,
     stopBroadcast: async () => undefined,
@@ -33,7 +37,9 @@ async function openReports() {
         addReport(trx, { ...POST, reporterId, reason: 'abuse', nowMs: NOW, ...given }),
       )
   return {
-    ...{ db, governance, report },
+    db,
+    governance,
+    report,
     member: async () => (await makeMember(db)).id,
     async close() {
       await database.drop()

@@ -23,7 +23,10 @@ export function sanctionKind({ clock, notices }: Deps): ModeratedKind {
           : ({ template: 'moderation.appeal_denied', data: { ...data, reason } } as const)
         const key = `sanction/${subject}/${order.template}`
         const sent = await notices.send(trx, {
-          ...{ memberId, key, link: '', kind: 'moderation' },
+          memberId,
+          key,
+          link: '',
+          kind: 'moderation',
           ...order,
         })
         return { afterCommit: async () => notices.publish(sent) }

@@ -54,8 +54,12 @@ export function createSanctions({ moderation, notices }: SanctionsDeps): Sanctio
         { by: actor, reason },
       )
       const sent = await notices.send(trx, {
-        ...{ memberId, key: `sanction/${id}`, link: '/user/message?tab=cases' },
-        ...{ kind: 'moderation', template: 'moderation.sanctioned', data: { what, end, reason } },
+        memberId,
+        key: `sanction/${id}`,
+        link: '/user/message?tab=cases',
+        kind: 'moderation',
+        template: 'moderation.sanctioned',
+        data: { what, end, reason },
       })
       return { id, sent }
     },

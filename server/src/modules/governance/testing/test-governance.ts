@@ -14,7 +14,9 @@ export function createTestGovernance(deps: Deps, kinds: () => readonly Moderated
   const all = () => [...kinds(), ...(governance.moderates ?? [])]
   const moderation = createModeration({ db, staff, kinds: all })
   const governance: Governance = governanceModule({
-    ...{ ...deps, moderation, isApi: true },
+    ...deps,
+    moderation,
+    isApi: true,
     endSessions: async () => undefined,
     stopBroadcast: async () => undefined,
   })

@@ -50,7 +50,9 @@ export class BatchMaker {
     const { tags, tracks, version } = this.#stream.headers()
     const clock = this.#clock ? [this.#clock] : []
     return {
-      ...{ tracks, version, base: first.base },
+      tracks,
+      version,
+      base: first.base,
       headers: [...tags.map(({ wire }) => wire), ...clock],
       frames: this.#group.map(({ batch }) => batch.chunk),
     }

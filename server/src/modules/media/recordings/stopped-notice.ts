@@ -13,8 +13,12 @@ export async function notifyAnchor({ db, notices }: NoticeDeps, recordingId: num
     if (!about) return null
     const { anchorId, roomId, title } = about
     return notices.send(trx, {
-      ...{ kind: 'rooms', template: 'rooms.recording_stopped', data: { title } },
-      ...{ memberId: anchorId, key: `recording/${recordingId}/stopped`, link: paths.room(roomId) },
+      kind: 'rooms',
+      template: 'rooms.recording_stopped',
+      data: { title },
+      memberId: anchorId,
+      key: `recording/${recordingId}/stopped`,
+      link: paths.room(roomId),
     })
   })
   notices.publish(sent)

@@ -32,7 +32,9 @@ export type RtmpServerDeps = Omit<SessionDeps, 'onHandshake' | 'onAccept'> & {
 export function startRtmpServer(deps: RtmpServerDeps, signal: AbortSignal): RtmpServer {
   const { log, metrics, port, retryMs = RETRY_MS } = deps
   const entering = new ConnectionBudget({
-    ...{ limits: ENTERING, metrics, name: 'rtmp_entering' },
+    limits: ENTERING,
+    metrics,
+    name: 'rtmp_entering',
     isProxy: () => false,
   })
   const sessions = new Map<Socket, RtmpSession>()

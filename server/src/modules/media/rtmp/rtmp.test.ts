@@ -143,7 +143,10 @@ describe('a server of its own', () => {
     const { port: taken } = busy.address() as { port: number }
     const lines: unknown[] = []
     const deps = {
-      ...{ hub: site.hub, broadcasts: site.rooms, port: taken, retryMs: 50 },
+      hub: site.hub,
+      broadcasts: site.rooms,
+      port: taken,
+      retryMs: 50,
       metrics: createMetrics(),
       log: Object.assign(Object.create(log), { error: (line: unknown) => lines.push(line) }),
     }

@@ -32,11 +32,20 @@ export async function startTestMedia(given: Partial<MediaDeps> = {}) {
   await media.start?.(running.signal)
   const sign = (play: Partial<Play> = {}) =>
     signer.signPlay({
-      ...{ roomId: 10_001, line: 1, viewer: 'vtester-0001', expiresAtMs: clock.now() + 60_000 },
+      roomId: 10_001,
+      line: 1,
+      viewer: 'vtester-0001',
+      expiresAtMs: clock.now() + 60_000,
       ...play,
     })
   return {
-    ...{ media, hub: media.hub, port, bus, metrics, rooms, sign },
+    media,
+    hub: media.hub,
+    port,
+    bus,
+    metrics,
+    rooms,
+    sign,
     rtmpPort: async () => {
       await until(() => media.rtmpPort() !== null)
       return media.rtmpPort() as number

@@ -44,7 +44,12 @@ async function open(program: string, isOn = true) {
   const log = createLog('silent')
   const hub = createHub({ clock: systemClock, log })
   const transcoding = createTranscoding({
-    ...{ hub, clock: systemClock, log, isOn, program, lingerMs: 200 },
+    hub,
+    clock: systemClock,
+    log,
+    isOn,
+    program,
+    lingerMs: 200,
   })
   await transcoding.start(running.signal)
   return { hub, transcoding }

@@ -57,8 +57,18 @@ function sideOf(own: OwnConversation, hidden: readonly string[]) {
   const { id, role, epoch, lastSeq, firstSeq, last, atMs, readSeq, peerReadSeq, peerHasSeq } = own
   const { unread, mentionSeq, isPinned, isMuted } = own
   return {
-    ...{ id, role, epoch, lastSeq, firstSeq, readSeq, peerReadSeq, peerHasSeq },
-    ...{ unread, mentionSeq, isPinned, isMuted },
+    id,
+    role,
+    epoch,
+    lastSeq,
+    firstSeq,
+    readSeq,
+    peerReadSeq,
+    peerHasSeq,
+    unread,
+    mentionSeq,
+    isPinned,
+    isMuted,
     last: last && withoutHidden(shownEntry(last), new Set(hidden)),
     at: atMs,
   }

@@ -40,7 +40,11 @@ export function createReadRange({ db, hiddenFor }: RangeDeps): ReadRange {
     const authors = new Set(entries.flatMap(authorsIn))
     const hiddenHere = [...authors].filter((id) => hidden.has(id))
     return {
-      ...{ epoch, lastSeq, firstSeq, entries, members: [...profiles.values()] },
+      epoch,
+      lastSeq,
+      firstSeq,
+      entries,
+      members: [...profiles.values()],
       ...(hiddenHere.length > 0 && { hidden: hiddenHere }),
     }
   }

@@ -32,7 +32,11 @@ export type StoredEntry = {
 export function shownEntry(stored: StoredEntry): Entry {
   const { seq, atMs, senderId, clientMsgId, body, quote, isQuoteRecalled } = stored
   return {
-    ...{ seq, at: atMs, senderId, clientMsgId, body },
+    seq,
+    at: atMs,
+    senderId,
+    clientMsgId,
+    body,
     ...(quote && { quote: isQuoteRecalled ? { ...quote, excerpt: '' } : quote }),
   }
 }

@@ -80,11 +80,16 @@ async function ordersOf(
   const data = { what: WHAT, excerpt }
   const template = isRemoved ? 'moderation.report_accepted' : 'moderation.report_declined'
   const orders: NoticeOrder<NoticeContent>[] = (await readReporters(trx, report)).map((id) => ({
-    ...{ ...common, memberId: id, template, data },
+    ...common,
+    memberId: id,
+    template,
+    data,
   }))
   if (isRemoved)
     orders.push({
-      ...{ ...common, memberId, template: 'moderation.content_removed' },
+      ...common,
+      memberId,
+      template: 'moderation.content_removed',
       data: { ...data, reason },
     })
   return orders

@@ -50,11 +50,15 @@ export function createMessageReports({ db, clock, moderation }: ReportDeps): Rep
       const subject = await insertReport(trx, report)
       if (seqs.every((seq) => known.has(seq))) return
       await moderation.open(trx, {
-        ...{ kind: MESSAGE_CASE, subject, memberId: senderId },
+        kind: MESSAGE_CASE,
+        subject,
+        memberId: senderId,
         content: {
           text: reportedText(entries),
           excerpt: excerptOf(entries),
-          ...{ reason, place: `conversation ${id}`, reportedBy: reporterId },
+          reason,
+          place: `conversation ${id}`,
+          reportedBy: reporterId,
         },
       })
     })

@@ -44,7 +44,12 @@ beforeAll(async () => {
   const moderation = createModeration({ db, staff: staff.staff, kinds })
   const publish = (appended: readonly AppendedEntry[]) => void published.push(...appended)
   parts = messageReportsModule({
-    ...{ db, clock, moderation, notices, append, publish },
+    db,
+    clock,
+    moderation,
+    notices,
+    append,
+    publish,
     isApi: true,
   })
   const authenticate = async (id: string) => (/^\d+$/.test(id) ? { id, sessionId: 's' } : null)
@@ -74,13 +79,16 @@ beforeEach(async () => {
 const member = async () => (await makeMember(database.db)).id
 const write = (body: StoredBody | string, senderId = sender) =>
   writeEntry(database.db, conversation, {
-    ...{ senderId, atMs: NOW },
+    senderId,
+    atMs: NOW,
     body: typeof body === 'string' ? { kind: 'text', text: body } : body,
   })
 
 async function report(by: string, seqs: number[]) {
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/imapi/chat/report', headers: { accesstoken: by } },
+    method: 'POST',
+    url: '/imapi/chat/report',
+    headers: { accesstoken: by },
     payload: { id: conversation, seqs, reason: 'fraud' },
   })
   return answer.json() as { code: number; reason?: string }

@@ -37,8 +37,12 @@ export function createMessageSearch({
     await createLimits(db).take([{ limit: SEARCHES, of: memberId }], 'request.too_many')
     const hidden = await relations.hiddenFor(memberId)
     const { entries: hits, next } = await findMessages(db, {
-      ...{ memberId, conversationId: id ?? null, text: q },
-      ...{ hidden, before, limit: PAGE },
+      memberId,
+      conversationId: id ?? null,
+      text: q,
+      hidden,
+      before,
+      limit: PAGE,
     })
     const entries = hits.length > 0 ? await readHits(db, hits) : []
     const ids = [...new Set(entries.map((entry) => entry.id))]
@@ -60,7 +64,11 @@ export function createMessageSearch({
 
 function shown({ seq, atMs, senderId, clientMsgId, body, quote }: HitEntry): Entry {
   return {
-    ...{ seq, at: Math.round(atMs), senderId, clientMsgId, body },
+    seq,
+    at: Math.round(atMs),
+    senderId,
+    clientMsgId,
+    body,
     ...(quote && { quote }),
   }
 }

@@ -43,9 +43,25 @@ beforeEach(async () => {
 })
 
 const SOME: Conversation = {
-  ...{ id: '1', kind: 'group', peer: null, remark: '', group: null, role: 0, epoch: 'test' },
-  ...{ lastSeq: 0, firstSeq: 0, last: null, at: 0, readSeq: 0, peerReadSeq: 0, peerHasSeq: 0 },
-  ...{ unread: 0, mentionSeq: 0, isPinned: false, isMuted: false, mayWrite: true },
+  id: '1',
+  kind: 'group',
+  peer: null,
+  remark: '',
+  group: null,
+  role: 0,
+  epoch: 'test',
+  lastSeq: 0,
+  firstSeq: 0,
+  last: null,
+  at: 0,
+  readSeq: 0,
+  peerReadSeq: 0,
+  peerHasSeq: 0,
+  unread: 0,
+  mentionSeq: 0,
+  isPinned: false,
+  isMuted: false,
+  mayWrite: true,
 }
 
 async function member(): Promise<string> {
@@ -58,7 +74,8 @@ async function member(): Promise<string> {
 let ticks = 0
 const write = (conversation: string, text: string, senderId = one) =>
   writeEntry(database.db, conversation, {
-    ...{ senderId, atMs: NOW + ++ticks },
+    senderId,
+    atMs: NOW + ++ticks,
     body: { kind: 'text', text },
   })
 
@@ -70,7 +87,9 @@ async function index(): Promise<void> {
 
 async function page(by: string, q: string, given: object = {}) {
   const answer = await app.inject({
-    ...{ method: 'POST', url: '/imapi/chat/search', headers: { accesstoken: by } },
+    method: 'POST',
+    url: '/imapi/chat/search',
+    headers: { accesstoken: by },
     payload: { q, ...given },
   })
   return answer.json() as {
@@ -143,7 +162,8 @@ describe.each(['before', 'after'])('%s the index has them', (when) => {
 test('a hit has its conversation, message and sender', async () => {
   const conversation = await makeConversation(database.db, [one, other])
   await writeEntry(database.db, conversation, {
-    ...{ senderId: other, atMs: NOW },
+    senderId: other,
+    atMs: NOW,
     body: { kind: 'card', card: { kind: 'article', id: '7', title: '国米夺冠' } },
   })
   const { data } = await page(one, '夺冠')

@@ -35,7 +35,9 @@ const postmaster = async () => (await readPostmaster(`${scratch.dir}/postgres/da
 test('sends to a killed database get 503, and sent again they are stored once', async () => {
   const { id, members } = await withDatabase((db) => makeSpawnedGroup(db, 16))
   const all: SpawnedSend[] = members.map((member) => ({
-    ...{ member, clientMsgId: newClientMsgId(), seq: null },
+    member,
+    clientMsgId: newClientMsgId(),
+    seq: null,
   }))
   const pid = await postmaster()
   const sending = all.map((one) => sendTo(server, id, one))

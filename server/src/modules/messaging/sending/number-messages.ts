@@ -60,8 +60,15 @@ function numbered({ send, quote, body }: Whole, end: End): NumberedMessage {
   const mentions =
     body.kind === 'text' ? [...(body.mentionsAll ? [null] : []), ...(body.mentions ?? [])] : []
   return {
-    ...{ conversationId, senderId, clientMsgId, body, quote, mentions },
-    ...{ seq: end.lastSeq, messages: end.messages, kind: ENTRY_KIND[body.kind] },
+    conversationId,
+    senderId,
+    clientMsgId,
+    body,
+    quote,
+    mentions,
+    seq: end.lastSeq,
+    messages: end.messages,
+    kind: ENTRY_KIND[body.kind],
   }
 }
 
@@ -105,7 +112,8 @@ function textOrCard(
   const isNamed = (id: string) => isGroup && inGroup.has(`${conversationId}/${senderId}/${id}`)
   const named = mentions.filter(isNamed)
   return {
-    ...{ kind: 'text', text },
+    kind: 'text',
+    text,
     ...(named.length > 0 && { mentions: named }),
     ...(isGroup && mentionsAll && { mentionsAll }),
   }

@@ -18,7 +18,8 @@ export async function openGateway(
   const running = new AbortController()
   await module.start?.(running.signal)
   const site = await startTestGateway({
-    ...{ bus, tickMs },
+    bus,
+    tickMs,
     topics: [...(world.module.topics ?? []), ...(module.topics ?? [])],
     authenticate: async (id) => ({ id, sessionId: id }),
   })

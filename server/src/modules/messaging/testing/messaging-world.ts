@@ -54,7 +54,14 @@ async function openProcess({ db, bus, clock, friends, files }: Given) {
     remarks: async () => new Map(),
   }
   const module = messagingModule({
-    ...{ db, bus, clock, topics, textFilter, friendships, files, isApi: true },
+    db,
+    bus,
+    clock,
+    topics,
+    textFilter,
+    friendships,
+    files,
+    isApi: true,
     isYoung: (on, memberId) => isSwitchedOn(on, memberId, 'teenMode'),
     hiddenFor: relations.relations.hiddenFor,
   })

@@ -42,7 +42,10 @@ export function createReadArticles({ db, clock, likes, lists }: ReadArticlesDeps
       const [card, ...others] = await lists.withComments([article, ...related])
       const { isLiked = false, likes: count = 0 } = liked.get(id) ?? {}
       return {
-        ...{ ...shown, comments: card?.comments ?? 0, likes: count, isLiked },
+        ...shown,
+        comments: card?.comments ?? 0,
+        likes: count,
+        isLiked,
         blocks: article.blocks.flatMap((block) => currentBlock(block, matches)),
         matches: matchIds.flatMap((matchId) => matches.get(matchId) ?? []),
         related: others,

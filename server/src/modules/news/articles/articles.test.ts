@@ -22,9 +22,18 @@ test('the same key is stored once, also by several at once', async () => {
 test('a reader sees an article with its column, source and text', async () => {
   const id = await world.publish({ columnIds: [1002, 1003, 1011], author: '小记', isDemo: true })
   expect(await world.article(id)).toMatchObject({
-    ...{ id, columnId: 1003, columnName: '足球', author: '小记', editedAt: null },
-    ...{ title: '一场比赛的故事', source: { name: '测试社', url: 'https://source.example/a' } },
-    ...{ blocks: [paragraph('第一段。')], likes: 0, isLiked: false, comments: 0, isDemo: true },
+    id,
+    columnId: 1003,
+    columnName: '足球',
+    author: '小记',
+    editedAt: null,
+    title: '一场比赛的故事',
+    source: { name: '测试社', url: 'https://source.example/a' },
+    blocks: [paragraph('第一段。')],
+    likes: 0,
+    isLiked: false,
+    comments: 0,
+    isDemo: true,
   })
 })
 

@@ -42,9 +42,16 @@ export async function prepareText(
   const pictures = (cards.length > 0 ? cards : shown).slice(0, MAX_CARD_PICTURES)
   return {
     row: {
-      ...{ columnId: columnOf(columnIds), title, withoutResult, summary, author },
-      ...{ blocks, pictures, isDemo },
-      ...{ sourceName: source.name, sourceUrl: source.url },
+      columnId: columnOf(columnIds),
+      title,
+      withoutResult,
+      summary,
+      author,
+      blocks,
+      pictures,
+      isDemo,
+      sourceName: source.name,
+      sourceUrl: source.url,
       hasVideo: blocks.some(({ kind }) => kind === 'video'),
     },
     columnIds,
@@ -71,8 +78,12 @@ export async function writeShown(trx: Db, id: string): Promise<void> {
   const text = [article.summary, textOfBlocks(article.blocks)].join('\n')
   const { title, publishedAt } = article
   await indexText(trx, {
-    ...{ kind: SEARCHED, id, title, text },
-    ...{ atMs: publishedAt * 1_000, authorId: null },
+    kind: SEARCHED,
+    id,
+    title,
+    text,
+    atMs: publishedAt * 1_000,
+    authorId: null,
   })
 }
 

@@ -16,11 +16,16 @@ test('an article stands in its first HTML, with its data and its one address', a
   const id = await world.publish({ title: '甲队取胜', blocks: [paragraph('<b>终场</b>哨响。')] })
   const text = await articleOf(id)
   expect(text).toMatchObject({
-    ...{ title: '甲队取胜', description: '发生了什么', isArticle: true },
-    ...{ canonical: `/news/1011/${id}`, feed: { path: '/inform/feed/1011.xml' } },
+    title: '甲队取胜',
+    description: '发生了什么',
+    isArticle: true,
+    canonical: `/news/1011/${id}`,
+    feed: { path: '/inform/feed/1011.xml' },
     jsonLd: {
-      ...{ '@type': 'NewsArticle', headline: '甲队取胜', articleSection: '英超' },
-      ...{ datePublished: new Date((NOW_S - 60) * 1_000).toISOString() },
+      '@type': 'NewsArticle',
+      headline: '甲队取胜',
+      articleSection: '英超',
+      datePublished: new Date((NOW_S - 60) * 1_000).toISOString(),
       mainEntityOfPage: `${ORIGIN}/news/1011/${id}`,
     },
   })
@@ -46,7 +51,8 @@ test('what no reader sees has no text: withdrawn, unknown and hostile addresses'
 
 test('a column has its title and feed; an unknown one has none', async () => {
   expect(await textOf('column', { type: '1011' })).toEqual({
-    ...{ title: '英超新闻', canonical: '/news/1011' },
+    title: '英超新闻',
+    canonical: '/news/1011',
     feed: { title: '赛点 英超', path: '/inform/feed/1011.xml' },
   })
   expect(await textOf('column', { type: '1002' })).toMatchObject({ title: '头条' })

@@ -56,7 +56,10 @@ function hitOf(
   query: string,
 ): SearchHit {
   return {
-    ...{ ...named, columnId, author, at },
+    ...named,
+    columnId,
+    author,
+    at,
     title: highlight(title, query),
     excerpt: excerptOf(text, query),
   }

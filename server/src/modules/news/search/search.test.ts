@@ -22,7 +22,11 @@ test('a hit has its title and excerpt with what matched', async () => {
   expect((await search('q=曼联')).data).toEqual({
     hits: [
       {
-        ...{ kind: 'article', id, columnId: 1011, author: null, at: NOW_S - 60 },
+        kind: 'article',
+        id,
+        columnId: 1011,
+        author: null,
+        at: NOW_S - 60,
         title: { text: '曼联客胜', ranges: [[0, 2]] },
         excerpt: { text: '发生了什么 终场前曼联绝杀。', ranges: [[9, 11]] },
       },

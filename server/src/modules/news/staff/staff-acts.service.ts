@@ -101,8 +101,15 @@ function contentOf(draft: Draft, source: Source): ArticleContent {
   const { columnIds, title, summary, blocks, coverKey, author = '', matchIds = [] } = draft
   const pictureKeys = coverKey === undefined ? [] : [coverKey]
   return {
-    ...{ columnIds, title, summary, author, blocks, matchIds, pictureKeys },
-    ...{ source, isDemo: false },
+    columnIds,
+    title,
+    summary,
+    author,
+    blocks,
+    matchIds,
+    pictureKeys,
+    source,
+    isDemo: false,
   }
 }
 

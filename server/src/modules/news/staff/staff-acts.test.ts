@@ -60,7 +60,8 @@ test('an edit is the next version; the history has every act with its reason', a
   const edit = { ...DRAFT, id, reason: '改了错字' }
   expect((await call('edit', edit)).data).toEqual({ version: 2 })
   expect((await detail(id)).data).toMatchObject({
-    ...{ title: '编辑写的文章', editedAt: NOW_S },
+    title: '编辑写的文章',
+    editedAt: NOW_S,
     source: { name: '测试社', url: 'https://source.example/a' },
   })
   await call('withdraw', { id, reason: '侵权' })
@@ -123,7 +124,8 @@ test.each([
   ['a link that leaves', { blocks: [linkTo('/\\evil.example')] }, 'blocks'],
 ])('%s is rejected', async (_, given, field) => {
   expect(await call('create', { ...DRAFT, ...given })).toMatchObject({
-    ...{ reason: 'request.invalid', field },
+    reason: 'request.invalid',
+    field,
   })
   expect(await world.count('articles')).toBe(0)
 })
@@ -139,7 +141,10 @@ function linkTo(to: string) {
 
 test('only a token with the scope acts; the security log has every call', async () => {
   const stranger = await world.staff.tokens.create({
-    ...{ name: 'stranger', scopes: ['feedback'], createdBy: 'test', days: 1 },
+    name: 'stranger',
+    scopes: ['feedback'],
+    createdBy: 'test',
+    days: 1,
   })
   const id = await world.publish()
   for (const token of ['', stranger.secret])

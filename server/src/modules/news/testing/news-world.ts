@@ -37,10 +37,17 @@ export async function openNewsWorld() {
   const circles = { team: new Map<number, number>(), league: new Map<number, number>() }
   const posts = new Map<string, { authorId: string; text: string }>()
   const module = newsModule({
-    ...{ db, clock, log, storage, pictures, staff, likes, isApi: true },
+    db,
+    clock,
+    storage,
+    pictures,
+    staff,
+    likes,
+    isApi: true,
     countComments: async () => comments,
     readCircles: async () => circles,
-    ...{ sitemapSources: [], site: { origins: ['https://saidian.example'], isSecure: true } },
+    sitemapSources: [],
+    site: { origins: ['https://saidian.example'], isSecure: true },
     hiddenFor: async (memberId) => (memberId === null ? new Set() : hidden),
     readPosts: async (ids) => new Map(ids.map((id) => [id, postOf(posts.get(id)?.text ?? '')])),
   })
@@ -60,7 +67,18 @@ export async function openNewsWorld() {
   }
 
   return {
-    ...{ db, clock, app, module, staff, comments, hidden, circles, posts, pictures, storage, call },
+    db,
+    clock,
+    app,
+    module,
+    staff,
+    comments,
+    hidden,
+    circles,
+    posts,
+    pictures,
+    storage,
+    call,
     member: async () => (await makeMember(db)).id,
     async staffCall(url: string, payload?: object, token = staffToken) {
       const headers = { authorization: `Bearer ${token}` }

@@ -42,9 +42,14 @@ afterEach(async () => {
 async function write(sources: { football?: string; basketball?: string }): Promise<void> {
   const { db, clock, module } = world
   const writer = newsWriterModule({
-    ...{ db, clock, log, articles: module.articles, articlePictures: module.articlePictures },
+    db,
+    clock,
+    log,
+    articles: module.articles,
+    articlePictures: module.articlePictures,
     sources: { football: null, basketball: null, ...sources },
-    ...{ pollMs: 50, delayMs: 0 },
+    pollMs: 50,
+    delayMs: 0,
   })
   await writer.lead?.(unlimitedTerm(running.signal))
 }
@@ -106,7 +111,7 @@ async function reportOf(sport: string, source: string, status: number) {
   await until(async () => (await articleOf(key)) !== undefined)
   const article = await articleOf(key)
   if (!article) throw new Error('no report')
-  return { ...{ match, key, article }, tookMs: performance.now() - endedAt }
+  return { match, key, article, tookMs: performance.now() - endedAt }
 }
 
 const paragraphs = (blocks: readonly Block[]) =>

@@ -65,7 +65,8 @@ function writersOf(deps: NewsWriterDeps): Writer[] {
   if (sources.football !== null) {
     const given = { ...deps, source: sources.football, publish }
     writers.push({
-      ...{ source: sources.football, sport: dueFootball },
+      source: sources.football,
+      sport: dueFootball,
       writeMatch: createWriteMatch({ ...given, write: createFootballWriter(given) }),
       writeTable: createWriteTable({
         db,
@@ -79,7 +80,8 @@ function writersOf(deps: NewsWriterDeps): Writer[] {
   if (sources.basketball !== null) {
     const given = { ...deps, source: sources.basketball, publish }
     writers.push({
-      ...{ source: sources.basketball, sport: dueBasketball },
+      source: sources.basketball,
+      sport: dueBasketball,
       writeMatch: createWriteMatch({ ...given, write: createBasketballWriter(given) }),
       writeTable: createWriteTable({
         db,

@@ -20,7 +20,11 @@ const standing: fc.Arbitrary<Standing | null> = fc.option(
   fc.record({
     table: fc.constantFrom('', '东部', 'A组'),
     position: fc.integer({ min: 1, max: 30 }),
-    ...{ played: count(82), won: count(60), drawn: count(20), lost: count(60), points: count(110) },
+    played: count(82),
+    won: count(60),
+    drawn: count(20),
+    lost: count(60),
+    points: count(110),
   }),
 )
 const streaks = fc.record({
@@ -30,8 +34,12 @@ const streaks = fc.record({
   winless: count(15),
 })
 const form = fc.record({
-  ...{ of: fc.integer({ min: 1, max: 5 }), won: count(5), drawn: count(5), lost: count(5) },
-  ...{ scored: count(600), conceded: count(600) },
+  of: fc.integer({ min: 1, max: 5 }),
+  won: count(5),
+  drawn: count(5),
+  lost: count(5),
+  scored: count(600),
+  conceded: count(600),
 })
 
 function team(id: number): fc.Arbitrary<TeamFacts> {
@@ -39,8 +47,11 @@ function team(id: number): fc.Arbitrary<TeamFacts> {
     id: fc.constant(id),
     name: fc.constantFrom(...NAMES),
     colors: fc.constant(['#111111', '#eeeeee'] as const),
-    ...{ before: standing, after: standing, form: fc.option(form) },
-    ...{ streaks, streaksBefore: streaks },
+    before: standing,
+    after: standing,
+    form: fc.option(form),
+    streaks,
+    streaksBefore: streaks,
   })
 }
 
@@ -48,20 +59,21 @@ const pair = (max: number): fc.Arbitrary<Pair> => fc.tuple(count(max), count(max
 const kickoffAt = fc.integer({ min: 1_700_000_000, max: 1_900_000_000 })
 
 const encounter = fc.record({
-  ...{ id: fc.integer({ min: 1, max: 99 }), kickoffAt, score: pair(9) },
+  id: fc.integer({ min: 1, max: 99 }),
+  kickoffAt,
+  score: pair(9),
   league: fc.constantFrom('西甲', '中国U21'),
-  ...{ home: fc.constantFrom(...NAMES), away: fc.constantFrom(...NAMES) },
+  home: fc.constantFrom(...NAMES),
+  away: fc.constantFrom(...NAMES),
 })
 
 const facts: fc.Arbitrary<MatchFacts> = fc
   .record({
-    ...{
-      home: team(1),
-      away: team(2),
-      kickoffAt,
-      isNeutral: fc.boolean(),
-      gap: fc.option(count(60)),
-    },
+    home: team(1),
+    away: team(2),
+    kickoffAt,
+    isNeutral: fc.boolean(),
+    gap: fc.option(count(60)),
     round: fc.constantFrom('', '第24轮', '1/8决赛', '常规赛第12轮'),
     id: fc.integer({ min: 1, max: 100_000 }),
     encounters: fc.option(
@@ -71,9 +83,11 @@ const facts: fc.Arbitrary<MatchFacts> = fc
   .map(({ id, ...given }) => matchFacts({ ...given, match: { ...matchFacts().match, id } }))
 
 const goal = fc.record({
-  ...{ minute: fc.integer({ min: 1, max: 120 }), added: fc.option(fc.integer({ min: 1, max: 9 })) },
-  ...{ side: fc.constantFrom('home' as const, 'away' as const) },
-  ...{ player: fc.constantFrom(...PLAYERS), assist: fc.constantFrom(...PLAYERS) },
+  minute: fc.integer({ min: 1, max: 120 }),
+  added: fc.option(fc.integer({ min: 1, max: 9 })),
+  side: fc.constantFrom('home' as const, 'away' as const),
+  player: fc.constantFrom(...PLAYERS),
+  assist: fc.constantFrom(...PLAYERS),
   kind: fc.constantFrom('goal' as const, 'penalty' as const, 'own' as const),
 })
 
@@ -96,8 +110,12 @@ const footballMatch: fc.Arbitrary<FootballFacts> = fc
     const score = course.at(-1)?.score ?? ([0, 0] as const)
     return fc.record({ half: fc.option(pair(3)), shootout: fc.option(pair(9)) }).map((given) =>
       footballFacts({
-        ...{ ...match, score, goals: isKnown ? course : [], half: given.half },
-        ...{ sentOff: others, missed: others },
+        ...match,
+        score,
+        goals: isKnown ? course : [],
+        half: given.half,
+        sentOff: others,
+        missed: others,
         ...(score[0] === score[1] ? { extra: score, shootout: given.shootout } : {}),
       }),
     )
@@ -105,13 +123,11 @@ const footballMatch: fc.Arbitrary<FootballFacts> = fc
 
 const player: fc.Arbitrary<PlayerFacts> = fc.record({
   name: fc.constantFrom('阿诺德', '亚历山大', '刘洋'),
-  ...{
-    points: count(60),
-    rebounds: count(20),
-    assists: count(20),
-    steals: count(9),
-    blocks: count(9),
-  },
+  points: count(60),
+  rebounds: count(20),
+  assists: count(20),
+  steals: count(9),
+  blocks: count(9),
 })
 
 const game: fc.Arbitrary<BasketballFacts> = fc
@@ -123,7 +139,8 @@ const game: fc.Arbitrary<BasketballFacts> = fc
       away: fc.array(player, { maxLength: 5 }),
     }),
     leads: fc.record({ home: count(40), away: count(40) }),
-    ...{ leadChanges: count(30), ties: count(30) },
+    leadChanges: count(30),
+    ties: count(30),
   })
   .map(({ match, periods, players, leads, ...flow }) => {
     const totals = periods.map((_, at): Pair => {
@@ -132,8 +149,14 @@ const game: fc.Arbitrary<BasketballFacts> = fc
     })
     const score: Pair = totals.at(-1) ?? [0, 0]
     return basketballFacts({
-      ...{ ...match, match: { ...match.match, sport: 2 }, periods, totals, score, players },
-      ...{ flow: { leads, ...flow, run: null }, margin: Math.abs(score[0] - score[1]) },
+      ...match,
+      match: { ...match.match, sport: 2 },
+      periods,
+      totals,
+      score,
+      players,
+      flow: { leads, ...flow, run: null },
+      margin: Math.abs(score[0] - score[1]),
     })
   })
 

@@ -22,7 +22,11 @@ const course = (given: Partial<FootballCourse>): FootballCourse => ({
 })
 
 const goal = (minute: number, side: 'home' | 'away') => ({
-  ...{ isGoal: true, side, minute, score: null, knownAt: KICKOFF + minute * 60 + 20 },
+  isGoal: true,
+  side,
+  minute,
+  score: null,
+  knownAt: KICKOFF + minute * 60 + 20,
 })
 
 test('the curve begins at the locked prediction', () => {

@@ -17,7 +17,11 @@ const append = (when: Date, ...matches: number[]) =>
       trx,
       when,
       matches.map((match) => ({
-        ...{ kind: 'void', of: 1, match, corrects: null, reason: 'cancelled' },
+        kind: 'void',
+        of: 1,
+        match,
+        corrects: null,
+        reason: 'cancelled',
       })),
     ),
   )

@@ -9,11 +9,23 @@ import {
 const NOW = Date.UTC(2026, 10, 23, 12)
 
 const room = (id: number, given: Partial<DemoRoom> = {}): DemoRoom => ({
-  ...{ id, column: 1, matchId: null, clip: null, isLive: false, title: '' },
-  ...{ dueMatchId: null, hasAnnounced: false, ...given },
+  id,
+  column: 1,
+  matchId: null,
+  clip: null,
+  isLive: false,
+  title: '',
+  dueMatchId: null,
+  hasAnnounced: false,
+  ...given,
 })
 const match = (id: number, isInPlay = true, hours = 0): DemoMatch => ({
-  ...{ id, sport: 1, league: '联', home: '甲', away: '乙', isInPlay },
+  id,
+  sport: 1,
+  league: '联',
+  home: '甲',
+  away: '乙',
+  isInPlay,
   kickoffAt: NOW / 1_000 + hours * 3_600,
 })
 const rooms = (count: number) => Array.from({ length: count }, (_, index) => room(index + 1))

@@ -41,7 +41,13 @@ export async function openRooms() {
   const call = createCall(app)
 
   return {
-    ...{ db, deps, module, call, staffCall, stopped, earned },
+    db,
+    deps,
+    module,
+    call,
+    staffCall,
+    stopped,
+    earned,
     member: () => insertMember(db),
     count: () => countAllRooms(deps),
     match: (kickoffAtMs?: number) => insertMatch(db, kickoffAtMs),

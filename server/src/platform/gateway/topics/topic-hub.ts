@@ -101,7 +101,8 @@ export class TopicHub {
     const openings = isOfMembers ? this.#memberOpenings : this.#openings
     const channel: TopicChannel = new TopicChannel(topic, {
       ...this.#deps,
-      ...{ endsFor, isInBackground },
+      endsFor,
+      isInBackground,
       trustedTicks: isOfMembers ? MEMBER_TRUSTED_TICKS : TRUSTED_TICKS,
       askPosition: async () => {
         const ask = () => bus.request(positionSubject(topic), { topic })

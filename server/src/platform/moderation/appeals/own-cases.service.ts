@@ -36,7 +36,10 @@ export function createOwnCases({ db, kinds }: OwnCasesDeps): OwnCases {
     await addAct(trx, { id, act: 'appeal', actor: member.id })
     const { kind, content, reason, memberId } = one
     const appeal = await insertCase(trx, {
-      ...{ kind: APPEAL, subject: id, memberId, isCurrent: false },
+      kind: APPEAL,
+      subject: id,
+      memberId,
+      isCurrent: false,
       content: { ...content, against: kind, rejectedFor: reason, appeal: text },
     })
     await addAct(trx, { id: appeal, act: 'open', actor: memberId })
@@ -80,7 +83,11 @@ function isForMember({ content, state, appeal }: SeenCase, { isReport }: OwnKind
 function ownCase(one: SeenCase, { name, excerptOf, isReport, appealed }: OwnKind): OwnCase {
   const { id, content, reason, at } = one
   return {
-    ...{ id, kind: name, excerpt: excerptOf(content), reason, at },
+    id,
+    kind: name,
+    excerpt: excerptOf(content),
+    reason,
+    at,
     state: stateOf(one, isReport?.(content) ?? false),
     appeal: appealOf(one, appealed !== undefined),
   }

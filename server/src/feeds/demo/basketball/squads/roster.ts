@@ -127,8 +127,17 @@ function feedPlayer(player: RosterPlayer): FeedPlayer {
   const { key, teamKey, nameZh, shortZh, position, shirtNumber, birthDate } = player
   const { heightCm, weightKg, foot, areaZh } = player
   return {
-    ...{ key, teamKey, nameZh, shortZh, position, shirtNumber, birthDate },
-    ...{ heightCm, weightKg, foot, areaZh },
+    key,
+    teamKey,
+    nameZh,
+    shortZh,
+    position,
+    shirtNumber,
+    birthDate,
+    heightCm,
+    weightKg,
+    foot,
+    areaZh,
   }
 }
 

@@ -64,7 +64,9 @@ function incidentOf(
   { type, side, key, player }: Named,
 ): FeedIncident {
   return {
-    ...{ key, type, side },
+    key,
+    type,
+    side,
     minute: Math.ceil(secondsPlayed(period, left, rules.quarterSeconds) / 60),
     addedMinute: null,
     player: player?.nameZh ?? null,

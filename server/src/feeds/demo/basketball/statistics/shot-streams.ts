@@ -11,8 +11,15 @@ export function shotStream(game: GameTimeline): DetailStream<FeedBasketballState
     const { side, player, x, y, points, made } = step
     const playerKey = game.sheets[side].players[player]?.key ?? null
     const shot: FeedShot = {
-      ...{ key: `${number}`, side: sideOf(side), playerKey, period, clock: left },
-      ...{ x, y, points, made },
+      key: `${number}`,
+      side: sideOf(side),
+      playerKey,
+      period,
+      clock: left,
+      x,
+      y,
+      points,
+      made,
     }
     return [{ at, shot }]
   })

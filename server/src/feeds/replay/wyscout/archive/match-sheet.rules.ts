@@ -47,7 +47,8 @@ export function sheetIncidents(sides: Sides, match: WyscoutMatch, names: Names):
       type,
       side: side.side,
       ...clockOf(minute, match),
-      ...{ player: names(who), playerKey: playerKey(who) },
+      player: names(who),
+      playerKey: playerKey(who),
       otherPlayer: other === null ? null : names(other),
       otherPlayerKey: other === null ? null : playerKey(other),
       score: null,
@@ -103,7 +104,11 @@ export function sideLineup(
     state,
     shirtNumber: null,
     position: positionOf(players.get(playerId)),
-    ...{ x: null, y: null, captain: false, rating: null, note: null },
+    x: null,
+    y: null,
+    captain: false,
+    rating: null,
+    note: null,
   })
   const starters = formation.lineup.map(({ playerId }) => entry(playerId, 1))
   return {

@@ -19,7 +19,8 @@ describe('the Chinese name of a club of a recording', () => {
       ({ area, footballDataName }) => area === 'ger' && footballDataName,
     ))
       expect(clubOf(team(club.footballDataName, 'DEU'), UNKNOWN_ID)).toMatchObject({
-        ...{ key: club.key, nameZh: club.nameZh },
+        key: club.key,
+        nameZh: club.nameZh,
       })
     expect(clubOf(team('Cardiff City', 'XWA'), UNKNOWN_ID)?.nameZh).toBe('加的夫城')
     expect(clubOf(team('Sochaux', 'FRA'), UNKNOWN_ID)?.nameZh).toBe('索肖')

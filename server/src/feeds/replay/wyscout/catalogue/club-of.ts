@@ -5,27 +5,25 @@ export type NamedClub = { key: string; nameZh: string; shortZh: string }
 
 /** Country codes of these files whose code differs in the catalogue. */
 const AREAS: Record<string, string> = {
-  ...{
-    XEN: 'eng',
-    XSC: 'sco',
-    XWA: 'wal',
-    XNI: 'nir',
-    DEU: 'ger',
-    NLD: 'ned',
-    PRT: 'por',
-    CHE: 'sui',
-  },
-  ...{
-    GRC: 'gre',
-    DNK: 'den',
-    HRV: 'cro',
-    BGR: 'bul',
-    SVN: 'svn',
-    IRL: 'irl',
-    CHL: 'chi',
-    URY: 'uru',
-  },
-  ...{ PRY: 'par', SAU: 'ksa', ZAF: 'rsa' },
+  XEN: 'eng',
+  XSC: 'sco',
+  XWA: 'wal',
+  XNI: 'nir',
+  DEU: 'ger',
+  NLD: 'ned',
+  PRT: 'por',
+  CHE: 'sui',
+  GRC: 'gre',
+  DNK: 'den',
+  HRV: 'cro',
+  BGR: 'bul',
+  SVN: 'svn',
+  IRL: 'irl',
+  CHL: 'chi',
+  URY: 'uru',
+  PRY: 'par',
+  SAU: 'ksa',
+  ZAF: 'rsa',
 }
 
 const byId = new Map(readClubNames().map((club) => [club.wyscoutId, club]))

@@ -53,8 +53,12 @@ function inItsMinute(
   return [
     { ...event, tags: event.tags.filter((tag) => !isCard(tag)) },
     {
-      ...{ ...event, matchPeriod: period.name, eventSec },
-      ...{ eventId: 0, positions: [], tags: event.tags.filter(isCard) },
+      ...event,
+      matchPeriod: period.name,
+      eventSec,
+      eventId: 0,
+      positions: [],
+      tags: event.tags.filter(isCard),
     },
   ]
 }
@@ -68,9 +72,14 @@ function unrecorded(card: SheetCard, periods: readonly MatchPeriod[]): WyscoutEv
   const isAfter = second > period.length + MAX_ADDED
   return [
     {
-      ...{ eventId: 0, subEventId: '', matchPeriod: period.name },
+      eventId: 0,
+      subEventId: '',
+      matchPeriod: period.name,
       eventSec: isAfter ? period.length - 1 : second,
-      ...{ teamId, playerId, positions: [], tags: [{ id: TAG[color] }] },
+      teamId,
+      playerId,
+      positions: [],
+      tags: [{ id: TAG[color] }],
     },
   ]
 }

@@ -48,8 +48,13 @@ export function encodeHead(summary: Summary, facts: SourceFacts): Buffer {
   const first = header ?? listed[0]
   const entries = first ? [first, ...listed] : []
   const metadata = {
-    ...{ duration: durationMs / 1_000, lasttimestamp: durationMs / 1_000, filesize: bytes },
-    ...{ hasVideo, hasAudio, hasMetadata: true, hasKeyframes: listed.length > 0 },
+    duration: durationMs / 1_000,
+    lasttimestamp: durationMs / 1_000,
+    filesize: bytes,
+    hasVideo,
+    hasAudio,
+    hasMetadata: true,
+    hasKeyframes: listed.length > 0,
     ...facts,
     keyframes: {
       filepositions: entries.map(({ position }) => position),

@@ -79,7 +79,10 @@ export function createReplays({ db, clock, signer, rooms }: ReplayDeps): Replays
       const url = await signer.sign({ id, viewer, expiresAtMs: expiresAt })
       const scores = await readScores(db, id)
       return {
-        ...{ recording: shown(stored, matches), room, url, expiresAt },
+        recording: shown(stored, matches),
+        room,
+        url,
+        expiresAt,
         scores: scores.map(({ atMs, ...score }) => ({ at: atMs, ...score })),
       }
     },

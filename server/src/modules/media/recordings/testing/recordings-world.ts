@@ -25,9 +25,19 @@ export async function openRecordings(options: Options = {}) {
   const log = createLog('silent')
   const hub = createHub({ clock: systemClock, log })
   const made: RecordingsDeps = {
-    ...{ db, log, hub, clock: systemClock, notices: deps.notices, varDir: scratch.dir },
-    ...{ limits: LIMITS, feedSpeed: 1, isApi: true, rooms: rooms.module.replayed },
-    ...{ staleMs: 300, sweepMs: 100, ...options },
+    db,
+    log,
+    hub,
+    clock: systemClock,
+    notices: deps.notices,
+    varDir: scratch.dir,
+    limits: LIMITS,
+    feedSpeed: 1,
+    isApi: true,
+    rooms: rooms.module.replayed,
+    staleMs: 300,
+    sweepMs: 100,
+    ...options,
   }
   const module = recordingsModule(made)
   const running = new AbortController()
@@ -38,7 +48,12 @@ export async function openRecordings(options: Options = {}) {
   })
 
   return {
-    ...{ rooms, db, hub, module, app, dir: path.join(scratch.dir, 'recordings') },
+    rooms,
+    db,
+    hub,
+    module,
+    app,
+    dir: path.join(scratch.dir, 'recordings'),
     read: (url: string, as = '') => read(app, url, as),
     /** Puts the clip on the air at once, as fast as it can be read. */
     async broadcast(roomId: number, untilMs: number, source: StreamSource = 'rtmp') {

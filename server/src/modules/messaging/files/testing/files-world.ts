@@ -33,7 +33,13 @@ export async function openFiles() {
   const blocks = relationsModule({ db, clock, log, notices, notifyDevices, isApi: true })
   const { staff } = await createTestStaff(db, scratch.dir)
   const parts = messageFilesModule({
-    ...{ db, clock, log, storage, pictures, staff, isApi: true },
+    db,
+    clock,
+    log,
+    storage,
+    pictures,
+    staff,
+    isApi: true,
     relations: blocks.relations,
   })
   const app = await createTestApp({
@@ -47,7 +53,10 @@ export async function openFiles() {
 
   const send = createUpload(app)
   const world = {
-    ...{ db, clock, app, parts },
+    db,
+    clock,
+    app,
+    parts,
     member: async () => {
       const { id } = await makeMember(db)
       await sql`INSERT INTO profiles (account_id, nickname, nickname_skeleton)
@@ -62,7 +71,9 @@ export async function openFiles() {
       app.inject({ url, headers: { ...(member && { accesstoken: member }), ...headers } }),
     block: (by: string, memberId: string) =>
       app.inject({
-        ...{ method: 'POST', url: '/user/block', headers: { accesstoken: by } },
+        method: 'POST',
+        url: '/user/block',
+        headers: { accesstoken: by },
         payload: { memberId, isOn: true },
       }),
     /** Names of all stored objects. */

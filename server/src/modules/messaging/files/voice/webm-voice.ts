@@ -32,8 +32,11 @@ type State = { scaleNs: number; track: number | null; clusterAt: number; endMs: 
  */
 export function webmVoiceMs(bytes: Uint8Array): number {
   const state: State = {
-    ...{ scaleNs: DEFAULT_SCALE_NS, track: null, clusterAt: 0 },
-    ...{ endMs: 0, ms: 0 },
+    scaleNs: DEFAULT_SCALE_NS,
+    track: null,
+    clusterAt: 0,
+    endMs: 0,
+    ms: 0,
   }
   const [head, ...rest] = elementsOf(wholeOf(bytes))
   if (head?.id !== ID.head) throw new BadVoice('no WebM')

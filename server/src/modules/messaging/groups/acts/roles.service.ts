@@ -57,7 +57,9 @@ export function createMute(deps: GroupsDeps): Mute {
         await deps.sanctions.impose(trx, {
           ...mute,
           untilMs: nowMs + minutes * MINUTE_MS,
-          ...{ reason: '', by: { memberId: actor.id }, placeName: group.name },
+          reason: '',
+          by: { memberId: actor.id },
+          placeName: group.name,
         })
       const value = String(minutes)
       await act.append(group.id, actor.id, { event: 'muted', members: [target.id], value })

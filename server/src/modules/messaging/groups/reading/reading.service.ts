@@ -64,8 +64,11 @@ export function createGroupReading(deps: GroupsDeps): GroupReading {
       if (cursor !== undefined && !CURSOR.test(cursor))
         throw new RequestError('request.invalid', { field: 'cursor' })
       const listed = await readMemberPage(db, {
-        ...{ groupId, q: writtenLine(q), after: cursor ?? null },
-        ...{ limit: MEMBERS_A_PAGE + 1, nowMs: clock.now() },
+        groupId,
+        q: writtenLine(q),
+        after: cursor ?? null,
+        limit: MEMBERS_A_PAGE + 1,
+        nowMs: clock.now(),
       })
       const page = listed.slice(0, MEMBERS_A_PAGE)
       const next = listed.length > page.length ? (page.at(-1)?.id ?? null) : null

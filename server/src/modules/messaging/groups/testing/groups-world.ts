@@ -119,7 +119,13 @@ export async function openGroups() {
   const newKey = () => `key-${++keys}-0000`
 
   return {
-    ...{ db, clock, ...calls, strangers, hidden, module, newKey },
+    db,
+    clock,
+    ...calls,
+    strangers,
+    hidden,
+    module,
+    newKey,
     part: module.part,
     /** What is published on a topic from now on. */
     // biome-ignore lint/suspicious/noExplicitAny: tests read payloads of many kinds

@@ -44,8 +44,12 @@ test('Atom with plain, escaped and XHTML texts', () => {
       <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>另一<b>篇</b></p></div>
       </content></entry></feed>`)
   expect(items[0]).toMatchObject({
-    ...{ title: '1 &lt; 2', link: 'https://feed.example/a', author: '小记' },
-    ...{ html: '<p>全文全文</p>', summary: '短', pictures: ['https://feed.example/a.png'] },
+    title: '1 &lt; 2',
+    link: 'https://feed.example/a',
+    author: '小记',
+    html: '<p>全文全文</p>',
+    summary: '短',
+    pictures: ['https://feed.example/a.png'],
   })
   expect(items[1]).toMatchObject({ title: '<i>斜</i>', html: '<p>另一<b>篇</b></p>' })
 })

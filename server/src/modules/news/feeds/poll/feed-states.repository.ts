@@ -34,7 +34,10 @@ export async function writeAnswered(
   { nowMs, nextMs, answered }: { nowMs: number; nextMs: number; answered: Answered | null },
 ): Promise<void> {
   const { etag, lastModified, stored, rejected } = answered ?? {
-    ...{ etag: null, lastModified: null, stored: 0, rejected: 0 },
+    etag: null,
+    lastModified: null,
+    stored: 0,
+    rejected: 0,
   }
   await sql`
     UPDATE news_feeds SET asked_at = ${new Date(nowMs)}, answered_at = ${new Date(nowMs)},

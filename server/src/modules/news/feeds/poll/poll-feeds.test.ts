@@ -45,7 +45,10 @@ function poller(
   staff = world.staff,
 ) {
   const module = newsFeedsModule({
-    ...{ db: world.db, clock: world.clock, log, staff },
+    db: world.db,
+    clock: world.clock,
+    log,
+    staff,
     articles: world.module.articles,
     articlePictures: world.module.articlePictures,
     publicFetch: createPublicFetch({ ports: 'any', allowedAddresses: ['127.0.0.1'] }),

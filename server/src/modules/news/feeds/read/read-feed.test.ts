@@ -4,7 +4,10 @@ import { readFeed } from './read-feed'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const given = (text: string) => ({
-  ...{ bytes: Buffer.from(text), contentType: '', url: 'https://feed.example/rss', nowMs: NOW },
+  bytes: Buffer.from(text),
+  contentType: '',
+  url: 'https://feed.example/rss',
+  nowMs: NOW,
 })
 const rss = (items: string) =>
   `<rss version="2.0"><channel><title>体育社</title>${items}</channel></rss>`
@@ -23,8 +26,12 @@ test('an item becomes an article with key, link, summary, cover and blocks', () 
   )
   expect([title, rejected]).toEqual(['体育社', []])
   expect(entries[0]).toMatchObject({
-    ...{ key: 'feed.example/a/1', link: 'https://feed.example/a/1', title: '甲队 & 乙队' },
-    ...{ summary: '第一段', author: '小记', publishedAt: Date.UTC(2026, 10, 23, 10) / 1_000 },
+    key: 'feed.example/a/1',
+    link: 'https://feed.example/a/1',
+    title: '甲队 & 乙队',
+    summary: '第一段',
+    author: '小记',
+    publishedAt: Date.UTC(2026, 10, 23, 10) / 1_000,
     blocks: [
       { kind: 'picture', url: 'https://feed.example/1.jpg', caption: '' },
       { kind: 'paragraph', spans: [{ text: '第一段' }] },

@@ -52,12 +52,10 @@ function entryOf(item: FeedItem, feedUrl: string, nowMs: number): FeedEntry | st
   const text = textOfSource(blocks)
   if (text === '') return 'no text'
   return {
-    ...{
-      key,
-      title: shortened(title, MAX_TITLE),
-      publishedAt: published,
-      categories: item.categories,
-    },
+    key,
+    title: shortened(title, MAX_TITLE),
+    publishedAt: published,
+    categories: item.categories,
     link: shownLink(link),
     summary: shortened(plainText(item.summary) || lineOf(text), MAX_SUMMARY),
     author: shortened(plainText(item.author), MAX_AUTHOR),

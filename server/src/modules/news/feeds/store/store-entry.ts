@@ -101,7 +101,13 @@ async function articleOf(
   signal?.throwIfAborted()
   const { key, title, summary, author, publishedAt } = entry
   return {
-    ...{ key, title, summary, author, publishedAt, matchIds: [], isDemo: false },
+    key,
+    title,
+    summary,
+    author,
+    publishedAt,
+    matchIds: [],
+    isDemo: false,
     columnIds: columnsOf(entry, source, await readColumnIds(db)),
     source: { name: source.name, url: entry.link },
     blocks: withPictures(entry.blocks, pictures),

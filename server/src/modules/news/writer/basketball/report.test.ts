@@ -52,7 +52,9 @@ test('points by quarter are a table with the sum', () => {
 test('an overtime is reported after the level fourth quarter', () => {
   const text = paragraphsOf(
     written({
-      ...{ score: [111, 119], margin: 8, flow: null },
+      score: [111, 119],
+      margin: 8,
+      flow: null,
       periods: [
         [20, 30],
         [29, 25],

@@ -51,7 +51,11 @@ export function createReadBasketball(
     const box = (boxes.get(matchId) ?? []) as BoxLine[]
     const periods = periodsOf(row)
     return {
-      ...{ ...facts, score, periods, totals: totalsOf(periods), figures: figuresOf(box) },
+      ...facts,
+      score,
+      periods,
+      totals: totalsOf(periods),
+      figures: figuresOf(box),
       players: { home: bestOf(box, 'home'), away: bestOf(box, 'away') },
       flow: flowFacts(flows.get(matchId) ?? [], score),
       margin: Math.abs(score[0] - score[1]),
@@ -78,9 +82,12 @@ function bestOf(box: readonly BoxLine[], side: Side): PlayerFacts[] {
   return box
     .filter((line) => line.side === side && line.absent === null)
     .map((line) => ({
-      ...{ name: line.shortZh, points: line.points, assists: line.assists },
-      ...{ rebounds: line.offensiveRebounds + line.defensiveRebounds },
-      ...{ steals: line.steals, blocks: line.blocks },
+      name: line.shortZh,
+      points: line.points,
+      assists: line.assists,
+      rebounds: line.offensiveRebounds + line.defensiveRebounds,
+      steals: line.steals,
+      blocks: line.blocks,
     }))
     .sort((a, b) => b.points - a.points || b.rebounds + b.assists - a.rebounds - a.assists)
     .slice(0, SHOWN_PLAYERS)
@@ -109,11 +116,13 @@ function figuresOf(box: readonly BoxLine[]): TeamFigure[] {
     of(linesOf('away')),
   ]
   const sums = SUMS.map(([label, of]) => ({
-    ...{ label, isShare: false },
+    label,
+    isShare: false,
     values: both((lines) => lines.reduce((sum, line) => sum + of(line), 0)),
   }))
   const shares = SHARES.map(([label, of]) => ({
-    ...{ label, isShare: true },
+    label,
+    isShare: true,
     values: both((lines) => shareOf(lines.map(of))),
   }))
   return [...shares, ...sums]

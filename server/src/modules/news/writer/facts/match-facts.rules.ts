@@ -36,7 +36,9 @@ export function matchFacts(sport: AnalysisSport, found: Found): MatchFacts {
     const team = listed[side]
     const own = resultsOf(season, team.id, match)
     return {
-      ...{ id: team.id, name: team.shortZh, colors: team.colors },
+      id: team.id,
+      name: team.shortZh,
+      colors: team.colors,
       before: standingIn(before, team.id),
       after: isOver ? standingIn(after, team.id) : null,
       form: countForm(past[side].matches.slice(0, FORM_MATCHES), team.id),
@@ -48,12 +50,20 @@ export function matchFacts(sport: AnalysisSport, found: Found): MatchFacts {
   }
   const [home, away] = [teamOf('home'), teamOf('away')]
   return {
-    ...{ match: summaryOf(sport, listed), path, isDemo, home, away },
+    match: summaryOf(sport, listed),
+    path,
+    isDemo,
+    home,
+    away,
     league: {
-      ...{ id: league.id, name: league.shortZh, color: league.color },
+      id: league.id,
+      name: league.shortZh,
+      color: league.color,
       isCup: league.kind === CUP,
     },
-    ...{ seasonId: season?.id ?? 0, round: match.round, kickoffAt: match.kickoffAt },
+    seasonId: season?.id ?? 0,
+    round: match.round,
+    kickoffAt: match.kickoffAt,
     isNeutral: match.neutral,
     encounters: encountersOf(past, match.home),
     gap: home.before && away.before && Math.abs(home.before.points - away.before.points),
@@ -75,8 +85,12 @@ function summaryOf(
 ): MatchSummary {
   const crestOf = ({ id, colors, mark, iso }: Team) => ({ id, colors, mark, iso })
   return {
-    ...{ id: match.id, sport: sport.id, league: league.shortZh },
-    ...{ home: home.shortZh, away: away.shortZh, kickoffAt: match.kickoffAt },
+    id: match.id,
+    sport: sport.id,
+    league: league.shortZh,
+    home: home.shortZh,
+    away: away.shortZh,
+    kickoffAt: match.kickoffAt,
     teams: [crestOf(home), crestOf(away)] satisfies MatchSummary['teams'],
   }
 }
@@ -107,7 +121,12 @@ function encountersOf({ meetings, teams }: Past, homeId: number): Encounters | n
   if (!form) return null
   const nameOf = (id: number) => teams.find((team) => team.id === id)?.shortZh ?? ''
   const matches = shown.map(({ id, leagueZh, kickoffAt, home, away, score }) => ({
-    ...{ id, league: leagueZh, kickoffAt, home: nameOf(home), away: nameOf(away), score },
+    id,
+    league: leagueZh,
+    kickoffAt,
+    home: nameOf(home),
+    away: nameOf(away),
+    score,
   }))
   return { form, matches }
 }

@@ -44,7 +44,9 @@ export function createReadMatch<Row extends MatchRow>(deps: FactsDeps<Row>): Rea
     if (!listed) return null
     const [past, season] = await Promise.all([analysis.past(matchId), readSeasonOf(deps, matchId)])
     const facts = matchFacts(sport, {
-      ...{ listed: listed as ListedMatch<MatchRow>, past, season },
+      listed: listed as ListedMatch<MatchRow>,
+      past,
+      season,
       path: paths.match({ sport: sport.id, id: matchId }),
       isDemo: listed.match.source === DEMO,
     })

@@ -35,7 +35,11 @@ export function courseOf(facts: FootballFacts): Course | null {
   const isEqualiser = isKnown && winner === null && last !== null && leaderOf(last.score) === null
   const key = decisive ?? (isEqualiser ? last : null)
   return {
-    ...{ final, winner, isShootout, decisive, isKnown },
+    final,
+    winner,
+    isShootout,
+    decisive,
+    isKnown,
     isComeback: isKnown && winner !== null && goals.some(({ score: at }) => trails(winner, at)),
     late: key && key.minute >= LATE && Math.abs(final[0] - final[1]) < 2 ? key : null,
     scorers: isKnown ? scorersOf(goals) : [],

@@ -57,7 +57,10 @@ test.each([
   ],
   [
     {
-      ...{ score: [1, 1], extra: [1, 1], shootout: [3, 4], half: [0, 0] },
+      score: [1, 1],
+      extra: [1, 1],
+      shootout: [3, 4],
+      half: [0, 0],
       goals: [
         { ...GOAL, minute: 50, side: 'home', score: [1, 0] },
         { ...GOAL, minute: 60, side: 'away', score: [1, 1] },
@@ -90,7 +93,8 @@ test('a shoot-out and extra time are in the course', () => {
 test('an own goal names the side that it was made for, a dismissal its player', () => {
   const text = paragraphsOf(
     written({
-      ...{ score: [1, 0], half: [0, 0] },
+      score: [1, 0],
+      half: [0, 0],
       goals: [{ ...GOAL, kind: 'own', minute: 90, added: 4, side: 'home', score: [1, 0] }],
       sentOff: [{ minute: 31, added: null, side: 'away', player: '阿劳霍' }],
     }),

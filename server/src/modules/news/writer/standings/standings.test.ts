@@ -6,7 +6,11 @@ import type { TableFacts } from './table-facts'
 
 const LINE = { played: 24, won: 15, drawn: 5, lost: 4, scored: 40, conceded: 20 }
 const TABLE: TableFacts = {
-  ...{ of: '9/第24轮', sport: 1, stage: '第24轮', isDemo: true, path: '/live/zq/detail/12' },
+  of: '9/第24轮',
+  sport: 1,
+  stage: '第24轮',
+  isDemo: true,
+  path: '/live/zq/detail/12',
   league: { name: '英超', color: '#5b2a86' },
   tables: [
     {

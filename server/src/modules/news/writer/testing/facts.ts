@@ -14,8 +14,14 @@ export function standing(position: number, points: number, given: Partial<Standi
 
 export function team(id: number, name: string, given: Partial<TeamFacts> = {}): TeamFacts {
   return {
-    ...{ id, name, colors: ['#004d98', '#a50044'], before: null, after: null, form: null },
-    ...{ streaks: NO_STREAKS, streaksBefore: NO_STREAKS },
+    id,
+    name,
+    colors: ['#004d98', '#a50044'],
+    before: null,
+    after: null,
+    form: null,
+    streaks: NO_STREAKS,
+    streaksBefore: NO_STREAKS,
     ...given,
   }
 }
@@ -26,13 +32,24 @@ export function matchFacts(given: Partial<MatchFacts> = {}): MatchFacts {
   const sport = given.match?.sport ?? 1
   return {
     match: {
-      ...{ id: 1750, sport, league: '西甲', home: home.name, away: away.name },
+      id: 1750,
+      sport,
+      league: '西甲',
+      home: home.name,
+      away: away.name,
       kickoffAt: KICKOFF,
     },
     path: sport === 1 ? '/live/zq/detail/1750' : '/live/lq/detail/1750',
     league: { id: 1, name: sport === 1 ? '西甲' : 'NBA', color: '#d9542b', isCup: false },
-    ...{ seasonId: 9, round: sport === 1 ? '第24轮' : '常规赛第24轮', kickoffAt: KICKOFF },
-    ...{ isNeutral: false, isDemo: true, home, away, encounters: null, gap: null },
+    seasonId: 9,
+    round: sport === 1 ? '第24轮' : '常规赛第24轮',
+    kickoffAt: KICKOFF,
+    isNeutral: false,
+    isDemo: true,
+    home,
+    away,
+    encounters: null,
+    gap: null,
     ...given,
   }
 }
@@ -42,7 +59,12 @@ export function footballFacts(given: Partial<FootballFacts> = {}): FootballFacts
   const goal = { added: null, assist: '', kind: 'goal' as const }
   return {
     ...matchFacts(given),
-    ...{ score: [1, 2], half: [1, 0], extra: null, shootout: null, sentOff: [], missed: [] },
+    score: [1, 2],
+    half: [1, 0],
+    extra: null,
+    shootout: null,
+    sentOff: [],
+    missed: [],
     goals: [
       { ...goal, minute: 39, side: 'home', player: '奥利韦拉', score: [1, 0] },
       { ...goal, minute: 72, side: 'away', player: '萨莫拉', assist: '古铁雷', score: [1, 1] },
@@ -83,7 +105,9 @@ export function basketballFacts(given: Partial<BasketballFacts> = {}): Basketbal
     },
     figures: [{ label: '投篮命中率', values: [44, 49], isShare: true }],
     flow: {
-      ...{ leads: { home: 3, away: 13 }, leadChanges: 4, ties: 3 },
+      leads: { home: 3, away: 13 },
+      leadChanges: 4,
+      ties: 3,
       run: { side: 'away', points: 9, from: [40, 41], to: [40, 50] },
     },
     margin: 8,

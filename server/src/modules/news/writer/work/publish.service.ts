@@ -74,7 +74,14 @@ function articleOf(
   { pictureKey, columnIds }: Placed,
 ): NewArticle {
   return {
-    ...{ ...text, key, columnIds, matchIds, isDemo, publishedAt },
-    ...{ author: AUTHOR, source: SOURCE, pictureKeys: [pictureKey] },
+    ...text,
+    key,
+    columnIds,
+    matchIds,
+    isDemo,
+    publishedAt,
+    author: AUTHOR,
+    source: SOURCE,
+    pictureKeys: [pictureKey],
   }
 }

@@ -8,8 +8,14 @@ const at = (seconds: number) => NOW + seconds * 1_000
 function due(given: Partial<DueMatch> = {}, endedSecondsAgo = 5): DueMatch {
   const endedAt = NOW / 1_000 - endedSecondsAgo
   return {
-    ...{ matchId: 1, kind: 'report', facts: '5/128', kickoffAt: endedAt - 6_900, endedAt },
-    ...{ isDetailed: true, isSeasonStored: true, isWritten: false },
+    matchId: 1,
+    kind: 'report',
+    facts: '5/128',
+    kickoffAt: endedAt - 6_900,
+    endedAt,
+    isDetailed: true,
+    isSeasonStored: true,
+    isWritten: false,
     ...given,
   }
 }

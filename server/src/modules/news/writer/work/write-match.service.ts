@@ -50,12 +50,19 @@ export type WriteMatchDeps = { db: Db; source: string; write: SportWriter; publi
 /** Writes what is due about a match: its preview, or its report with streaks that it continues. */
 export function createWriteMatch({ db, source, write, publish }: WriteMatchDeps) {
   const publicationOf = ({ facts, kickoffAt, endedAt, kind }: DueMatch, match: MatchFacts) => ({
-    ...{ facts, matchId: match.match.id, matchIds: [match.match.id], isDemo: match.isDemo },
-    ...{ sport: match.match.sport, league: match.league.name, isGreat: isGreat(match) },
+    facts,
+    matchId: match.match.id,
+    matchIds: [match.match.id],
+    isDemo: match.isDemo,
+    sport: match.match.sport,
+    league: match.league.name,
+    isGreat: isGreat(match),
     publishedAt: kind === 'report' ? Math.max(endedAt, kickoffAt) : kickoffAt - PREVIEWED_S,
   })
   const coverOf = ({ match, league, home, away }: MatchFacts) => ({
-    ...{ sport: match.sport, leagueColor: league.color, teams: [home, away] },
+    sport: match.sport,
+    leagueColor: league.color,
+    teams: [home, away],
     kind: 'match' as const,
   })
 

@@ -20,9 +20,15 @@ export function createWriteTable<Row extends MatchRow>(deps: WriteTableDeps<Row>
     const { facts, teams } = read
     await publish({
       key: keyOf(source, 'table', `${due.seasonId}:${due.part}`),
-      ...{ facts: due.facts, text, matchId: null, isDemo: facts.isDemo, isGreat: false },
+      facts: due.facts,
+      text,
+      matchId: null,
+      isDemo: facts.isDemo,
+      isGreat: false,
       matchIds: due.matchIds.slice(-NAMED_MATCHES),
-      ...{ sport: sport.id, league: facts.league.name, publishedAt: due.endedAt },
+      sport: sport.id,
+      league: facts.league.name,
+      publishedAt: due.endedAt,
       cover: { sport: sport.id, leagueColor: facts.league.color, teams, kind: 'table' },
     })
   }

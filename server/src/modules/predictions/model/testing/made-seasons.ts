@@ -23,9 +23,15 @@ export function madeSeasons({ leagueId = 1, seasons, teamsOf, draw }: MadeLeague
       for (const [home, away] of pairs) {
         matches.push({
           id: leagueId * 100_000 + matches.length,
-          ...{ leagueId, seasonId: season, home, away, neutral: false },
+          leagueId,
+          seasonId: season,
+          home,
+          away,
+          neutral: false,
           kickoffAt: START + (season * YEAR_DAYS + round * 7) * DAY_S,
-          ...{ shots: null, shotsOnTarget: null, opening: null },
+          shots: null,
+          shotsOnTarget: null,
+          opening: null,
           ...draw(home, away, random),
         })
       }
@@ -57,8 +63,14 @@ export function normalValue(mean: number, sd: number, random: Random): number {
 export function fixtureAfter(matches: readonly PlayedMatch[], given: Partial<Fixture>): Fixture {
   const last = matches.at(-1)
   return {
-    ...{ id: 1, leagueId: last?.leagueId ?? 1, seasonId: last?.seasonId ?? 0, neutral: false },
-    ...{ kickoffAt: (last?.kickoffAt ?? START) + 7 * DAY_S, home: 1, away: 2, opening: null },
+    id: 1,
+    leagueId: last?.leagueId ?? 1,
+    seasonId: last?.seasonId ?? 0,
+    neutral: false,
+    kickoffAt: (last?.kickoffAt ?? START) + 7 * DAY_S,
+    home: 1,
+    away: 2,
+    opening: null,
     ...given,
   }
 }

@@ -157,7 +157,8 @@ test('labels, notes and links that a place has no room for are rejected', () => 
       icon: 'ball',
       group: 'mine',
     } as const),
-    ...{ to: '/live/hot', note: '长'.repeat(21) },
+    to: '/live/hot',
+    note: '长'.repeat(21),
   }
   const ids = [...'abcdefghijklm']
   const contributes = { 'user.entries': ids.map((id) => ({ ...link, id })) }

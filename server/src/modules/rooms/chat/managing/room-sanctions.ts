@@ -31,7 +31,9 @@ export function createRoomSanctions({ sanctions, notices }: Deps): RoomSanctions
     const { sent } = await sanctions.impose(trx, {
       ...ofRoom(imposed, context),
       untilMs: minutes === undefined ? null : context.nowMs + minutes * 60_000,
-      ...{ reason, by: { memberId: caller.id }, placeName: context.title },
+      reason,
+      by: { memberId: caller.id },
+      placeName: context.title,
     })
     return sent
   }

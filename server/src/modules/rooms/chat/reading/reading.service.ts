@@ -81,7 +81,10 @@ export function createReading(deps: ReadingDeps): Reading {
       const { topic } = conversation
       return {
         ...position,
-        ...{ topic, serverAt: clock.now(), ...history, mutedUntil: until },
+        topic,
+        serverAt: clock.now(),
+        ...history,
+        mutedUntil: until,
         hidden: [...hidden],
       }
     },

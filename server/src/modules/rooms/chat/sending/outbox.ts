@@ -119,8 +119,15 @@ function openBox<Place, Item, Outcome>(
   capacity: CapacityOptions,
 ): Box<Place, Item, Outcome> {
   return {
-    ...{ place, waiting: [], capacity: createCapacity(capacity), rejected: 0, tookMs: 0 },
-    ...{ startedAt: Number.NEGATIVE_INFINITY, isRunning: false, hasMore: false, timer: null },
+    place,
+    waiting: [],
+    capacity: createCapacity(capacity),
+    rejected: 0,
+    tookMs: 0,
+    startedAt: Number.NEGATIVE_INFINITY,
+    isRunning: false,
+    hasMore: false,
+    timer: null,
   }
 }
 

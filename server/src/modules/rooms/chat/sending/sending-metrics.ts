@@ -9,12 +9,14 @@ export function createSendingMetrics(metrics: Metrics): OutboxMetrics {
   const waited = new Summary({
     name: 'room_message_waited_seconds',
     help: 'From the call of a member to the begin of the batch that stores the message',
-    ...{ percentiles, registers },
+    percentiles,
+    registers,
   })
   const batches = new Summary({
     name: 'room_batch_seconds',
     help: 'What the storing of a batch of messages takes, until the commit',
-    ...{ percentiles, registers },
+    percentiles,
+    registers,
   })
   const rejected = new Counter({
     name: 'room_messages_rejected_total',

@@ -28,7 +28,9 @@ export type SendingDeps = StoreBatchDeps & {
  * batch of more messages than viewers get in a second makes no more frames, however soon it comes.
  */
 const BATCHES = {
-  ...{ everyMs: 200, early: { items: MAX_A_SECOND, everyMs: 50 }, reportMs: 600 },
+  everyMs: 200,
+  early: { items: MAX_A_SECOND, everyMs: 50 },
+  reportMs: 600,
   capacity: { maxMs: 100, min: 50, max: 1_000, start: 400 },
 }
 

@@ -39,7 +39,15 @@ async function openProcess(
   const kinds = (): readonly ModeratedKind[] => module.moderates ?? []
   const { modules, ...reviewed } = createTestGovernance({ db, clock, staff, notices }, kinds)
   const module = chatModule({
-    ...{ db, clock, bus, topics, textFilter, ...reviewed, notices, staff, isApi: true },
+    db,
+    clock,
+    bus,
+    topics,
+    textFilter,
+    ...reviewed,
+    notices,
+    staff,
+    isApi: true,
     issueTicket: async ({ id }) => `ticket of ${id}`,
     ...given,
   })
