@@ -9,12 +9,17 @@ import {
 } from '@saidian/shared/contracts/messaging'
 import { getNotices } from '@saidian/shared/contracts/notices'
 import type { RemoteMeta } from '@saidian/shared/contracts/registry'
-import { answer, makeUserInfo, testRemote } from '@saidian/shared/testing'
+import {
+  answer,
+  makeConversation,
+  makeConversationPage,
+  makeUserInfo,
+  testRemote,
+} from '@saidian/shared/testing'
 import meta from '../remote.json'
 import { makeEntry, rangeOf } from './log/testing/entry.factory'
 import remote from './remote'
 import { makeAssistantStart } from './testing/assistant.factory'
-import { makeConversation, makeConversationPage } from './testing/conversation.factory'
 import { layOutLists } from './testing/laid-out'
 import { makeNotice, makeNoticePage } from './testing/notice.factory'
 import { PEOPLE_ANSWERS, PEOPLE_ROUTES } from './testing/people.samples'

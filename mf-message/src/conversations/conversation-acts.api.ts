@@ -6,15 +6,16 @@ import {
   readConversation as readEndpoint,
   setConversation,
 } from '@saidian/shared/contracts/messaging'
-import { cachedList, changeList } from './conversations.api'
-import { type ListedConversation, withReadUpTo } from './counted.rules'
 import {
   changeConversation,
   findConversation,
+  type ListedConversation,
   withAnswers,
   withListed,
   withoutConversation,
-} from './list.rules'
+  withReadUpTo,
+} from '@saidian/shared/conversation'
+import { cachedList, changeList } from './conversations.api'
 
 type OfMember = { memberId: string; id: string }
 type Marks = { isPinned?: boolean; isMuted?: boolean }

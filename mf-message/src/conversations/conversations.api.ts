@@ -1,7 +1,12 @@
 import { type ApiError, api, mapFailure } from '@saidian/shared/api'
 import type { Conversation, ConversationPage } from '@saidian/shared/contracts/messaging'
+import {
+  type ConversationList,
+  emptyList,
+  findConversation,
+  withAnswers,
+} from '@saidian/shared/conversation'
 import type { RootState, ThunkExtra } from '@saidian/shared/store'
-import { type ConversationList, emptyList, findConversation, withAnswers } from './list.rules'
 import { followList } from './live/follow-list'
 import { readPage } from './live/read-list'
 import { createListStorage } from './live/store-changes'

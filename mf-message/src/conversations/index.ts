@@ -1,5 +1,6 @@
 /** Conversations of the member on this device, for every page of the messages. */
 
+export type { ListedConversation } from '@saidian/shared/conversation'
 export { shownTitle } from './card-title.rules'
 export {
   readConversation,
@@ -11,7 +12,6 @@ export {
 export { ConversationPicture } from './conversation-picture'
 export { lastLineOf, nameOf } from './conversation-text.rules'
 export { listedConversation } from './conversations.api'
-export type { ListedConversation } from './counted.rules'
 export { type Drafts, useDrafts } from './drafts'
 export { useConversation } from './use-conversation'
 export { useConversations } from './use-conversations'

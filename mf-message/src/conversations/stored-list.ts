@@ -1,7 +1,7 @@
+import type { ListedConversation } from '@saidian/shared/conversation'
+import { type ConversationList, inListOrder } from '@saidian/shared/conversation'
 import { deviceDatabase } from '@saidian/shared/store/database'
 import type { DBSchema, IDBPDatabase } from 'idb'
-import type { ListedConversation } from './counted.rules'
-import { type ConversationList, inListOrder } from './list.rules'
 
 const DATABASE = 'saidian-conversations'
 /** Another shape of what is stored has another version; what an older one stored is removed. */

@@ -1,7 +1,7 @@
 import type { ApiError } from '@saidian/shared/api'
 import type { Conversation } from '@saidian/shared/contracts/messaging'
+import { findConversation } from '@saidian/shared/conversation'
 import { useOneConversationQuery } from './conversation-acts.api'
-import { findConversation } from './list.rules'
 import { useConversations } from './use-conversations'
 
 export type OneConversation = {

@@ -13,18 +13,16 @@ import {
   createFakeHttp,
   createWorld,
   type FakeAnswer,
+  makeConversation,
+  makeConversationPage,
+  makeEntry,
+  makeGroupConversation,
   makeUserInfo,
   renderWithStore,
   type SeenRequest,
 } from '@saidian/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { deleteDB } from 'idb'
-import {
-  makeConversation,
-  makeConversationPage,
-  makeEntry,
-  makeGroupConversation,
-} from '../testing/conversation.factory'
 import { readDraft, writeDraft } from './drafts'
 import { useConversations } from './use-conversations'
 

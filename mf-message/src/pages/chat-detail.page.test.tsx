@@ -5,15 +5,16 @@ import {
   getConversations,
   setConversation,
 } from '@saidian/shared/contracts/messaging'
-import { answer, apiError } from '@saidian/shared/testing'
-import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { messagePaths } from '../paths'
 import {
+  answer,
+  apiError,
   makeConversation,
   makeConversationPage,
   makeGroupConversation,
-} from '../testing/conversation.factory'
+} from '@saidian/shared/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { messagePaths } from '../paths'
 import { type Answers, openAsMember } from '../testing/open-as-member'
 import { ChatDetailPage } from './chat-detail.page'
 

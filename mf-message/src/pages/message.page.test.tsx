@@ -7,17 +7,18 @@ import {
 } from '@saidian/shared/contracts/messaging'
 import { getNotices } from '@saidian/shared/contracts/notices'
 import { IM_PRIVATE_ENTRY } from '@saidian/shared/contracts/sockets'
-import { answer, apiError } from '@saidian/shared/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { writeDraft } from '../conversations/drafts'
-import { messagePaths } from '../paths'
 import {
+  answer,
+  apiError,
   makeConversation,
   makeConversationPage,
   makeEntry,
   makeGroupConversation,
-} from '../testing/conversation.factory'
+} from '@saidian/shared/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { writeDraft } from '../conversations/drafts'
+import { messagePaths } from '../paths'
 import { makeNoticePage } from '../testing/notice.factory'
 import { type Answers, openAsMember } from '../testing/open-as-member'
 import { MessagePage } from './message.page'

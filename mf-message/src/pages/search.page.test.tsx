@@ -4,16 +4,17 @@ import {
   getConversations,
   searchMessages,
 } from '@saidian/shared/contracts/messaging'
-import { answer, apiError } from '@saidian/shared/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { messagePaths } from '../paths'
 import {
+  answer,
+  apiError,
   makeConversation,
   makeConversationPage,
   makeEntry,
   makeGroupConversation,
-} from '../testing/conversation.factory'
+} from '@saidian/shared/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { messagePaths } from '../paths'
 import { type Answers, openAsMember } from '../testing/open-as-member'
 import { SearchPage } from './search.page'
 

@@ -9,6 +9,12 @@ export {
 } from './basketball-match.factory'
 export { makeClientConfig, makePageBoot, makePinnedRemote, makeRemoteMeta } from './boot.factory'
 export { makeComment, makeCommentPage, makeThread } from './comment.factory'
+export {
+  makeConversation,
+  makeConversationPage,
+  makeEntry,
+  makeGroupConversation,
+} from './conversation.factory'
 export { createWorld, type World } from './create-world'
 export { databaseFaults, watchConnections } from './database-faults'
 export { createFakeHost, type FakeHost } from './fake-host'

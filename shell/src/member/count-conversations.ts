@@ -16,15 +16,18 @@ import {
   type Position,
   TOPIC,
 } from '@saidian/shared/contracts/sockets'
+import {
+  badgeOf,
+  type ConversationList,
+  emptyBadge,
+  findConversation,
+  needsServer,
+  withBadgePage,
+  withNewEntry,
+  withSideChange,
+} from '@saidian/shared/conversation'
 import type { TopicEvent, TopicSocket } from '@saidian/shared/realtime'
 import { messagesSlice } from '@saidian/shared/store'
-import {
-  afterEntry,
-  afterRead,
-  type ConversationCounts,
-  countsOf,
-  totalOf,
-} from './conversation-counts.rules'
 import type { MemberParts } from './member-parts'
 import { createRetryingTask } from './retrying-task'
 
@@ -39,61 +42,57 @@ export type ConversationCount = {
 
 /**
  * How many messages wait unread, for the badge on every page: read once, then counted from what the
- * member's topics send, and read again where this cannot be counted here. The list on the page of
- * the messages is another reader of the same events.
+ * member's topics send, by the rules of the list, and read again where only the server can count.
  */
 export function countConversations(
   { store, http, im }: MemberParts,
   signal: AbortSignal,
 ): ConversationCount {
-  let counts: ConversationCounts = { byId: new Map(), others: 0 }
-  let memberId = ''
+  let count = emptyBadge('')
   let groups = new AbortController()
   const reading = createRetryingTask(async () => {
     const page = await callEndpoint(http, getConversations, { query: {} }, { signal, ...QUIETLY })
     if (signal.aborted) return
-    show(countsOf(page))
+    count = withBadgePage(count, page)
+    show()
     followGroups()
   }, signal)
 
-  /** Null: the server is asked. */
-  function show(next: ConversationCounts | null): void {
-    if (next === null) {
-      reading.soon()
-      return
-    }
-    counts = next
-    store.dispatch(messagesSlice.actions.conversationsCounted(totalOf(counts)))
+  function show(): void {
+    store.dispatch(messagesSlice.actions.conversationsCounted(badgeOf(count)))
   }
 
-  function takeEntry(entry: Pick<NewEntrySignal, 'id' | 'entry'>): void {
-    show(afterEntry(counts, entry, memberId))
+  /** Changes one conversation; the server is asked about one that it alone can count. */
+  function change(id: string, recipe: (list: ConversationList) => ConversationList): void {
+    count = { ...count, list: recipe(count.list) }
+    const known = findConversation(count.list, id)
+    if (!known || needsServer(known)) reading.soon()
+    else show()
   }
 
-  /** Entries of groups come by their logs; those of muted ones are not counted. */
+  function takeEntry({ id, entry }: Pick<NewEntrySignal, 'id' | 'entry'>): void {
+    change(id, (list) => withNewEntry(list, id, entry))
+  }
+
   function followGroups(): void {
     groups.abort()
     groups = new AbortController()
-    for (const [id, { kind, isMuted, epoch }] of counts.byId) {
-      if (kind !== 'group' || isMuted) continue
-      followLog(im, id, groups.signal, {
-        since: () => ({ epoch, seq: counts.byId.get(id)?.lastSeq ?? 0 }),
-        onEntry: (entry) => takeEntry({ id, entry }),
-        onMissed: reading.soon,
-      })
-    }
+    const follow = { get: () => count.list, take: takeEntry, onMissed: reading.soon }
+    followLogs(im, groups.signal, follow)
   }
 
   signal.addEventListener('abort', () => groups.abort())
   return {
-    start: (id) => {
-      memberId = id
+    start: (memberId) => {
+      count = emptyBadge(memberId)
       reading.now()
     },
     takeEvent: (code, data) => {
       if (isFriendsChange(code, data)) reading.soon()
       if (code !== IM_CONVERSATION || !isConversationChange(data)) return
-      show(data.state && afterRead(counts, data.id, data.state))
+      const { id, state } = data
+      if (state) change(id, (list) => withSideChange(list, id, state))
+      else reading.soon()
     },
     takeSignal: (given) => {
       const arrived = newEntryOf(given)
@@ -112,6 +111,24 @@ function newEntryOf(given: unknown): NewEntrySignal | null {
 /** A block began or ended, perhaps: other messages count. */
 function isFriendsChange(code: unknown, data: unknown): boolean {
   return code === IM_PERSONAL && (data as PersonalChange).part === 'friends'
+}
+
+type Followed = {
+  get: () => ConversationList
+  take: (entry: Pick<NewEntrySignal, 'id' | 'entry'>) => void
+  onMissed: () => void
+}
+
+/** Entries of groups come by their logs; those of muted ones are not counted. */
+function followLogs(im: TopicSocket, signal: AbortSignal, { get, take, onMissed }: Followed): void {
+  for (const { id, kind, isMuted, epoch } of get().conversations) {
+    if (kind !== 'group' || isMuted) continue
+    followLog(im, id, signal, {
+      since: () => ({ epoch, seq: findConversation(get(), id)?.lastSeq ?? 0 }),
+      onEntry: (entry) => take({ id, entry }),
+      onMissed,
+    })
+  }
 }
 
 type LogHandlers = {

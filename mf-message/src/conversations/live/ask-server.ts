@@ -1,7 +1,11 @@
 import { callEndpoint, mapFailure } from '@saidian/shared/api'
 import { getConversation } from '@saidian/shared/contracts/messaging'
-import { needsServer } from '../counted.rules'
-import { findConversation, withAnswers, withoutConversation } from '../list.rules'
+import {
+  findConversation,
+  needsServer,
+  withAnswers,
+  withoutConversation,
+} from '@saidian/shared/conversation'
 import type { ListAccess } from './list-access'
 
 /** What is missing is often on its way: entries may overtake each other. */

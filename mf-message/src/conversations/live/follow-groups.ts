@@ -1,7 +1,7 @@
 import { isConversationEvent } from '@saidian/shared/contracts/messaging'
 import { type Position, TOPIC } from '@saidian/shared/contracts/sockets'
+import { type ConversationList, findConversation, withNewEntry } from '@saidian/shared/conversation'
 import type { TopicEvent } from '@saidian/shared/realtime'
-import { type ConversationList, findConversation, withNewEntry } from '../list.rules'
 import type { AskServer } from './ask-server'
 import type { ListAccess } from './list-access'
 

@@ -10,9 +10,9 @@ import {
   type Position,
   TOPIC,
 } from '@saidian/shared/contracts/sockets'
+import { withNewEntry, withSideChange } from '@saidian/shared/conversation'
 import { followTopic } from '@saidian/shared/realtime'
 import { isFriendsChange } from '../../people/data/member-changes.rules'
-import { withNewEntry, withSideChange } from '../list.rules'
 import { type AskServer, createAskServer } from './ask-server'
 import { createGroupFollower } from './follow-groups'
 import type { ListAccess } from './list-access'

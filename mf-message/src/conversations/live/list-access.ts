@@ -1,6 +1,6 @@
 import type { Http } from '@saidian/shared/api'
+import type { ConversationList } from '@saidian/shared/conversation'
 import type { TopicSocket } from '@saidian/shared/realtime'
-import type { ConversationList } from '../list.rules'
 
 /** What the parts that keep the cached list right work with, until `signal` aborts. */
 export type ListAccess = {

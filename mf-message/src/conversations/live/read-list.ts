@@ -4,9 +4,9 @@ import {
   type ConversationPage,
   getConversations,
 } from '@saidian/shared/contracts/messaging'
+import type { ListedConversation } from '@saidian/shared/conversation'
+import { withAnswers } from '@saidian/shared/conversation'
 import { createRetry } from '@saidian/shared/realtime'
-import type { ListedConversation } from '../counted.rules'
-import { withAnswers } from '../list.rules'
 import type { AskServer } from './ask-server'
 import type { ListAccess } from './list-access'
 

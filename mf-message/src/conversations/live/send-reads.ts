@@ -1,6 +1,6 @@
 import { callEndpoint } from '@saidian/shared/api'
 import { type Conversation, readConversation } from '@saidian/shared/contracts/messaging'
-import { findConversation } from '../list.rules'
+import { findConversation } from '@saidian/shared/conversation'
 import type { ListAccess } from './list-access'
 
 /**

@@ -1,4 +1,4 @@
-import type { ConversationList } from '../list.rules'
+import type { ConversationList } from '@saidian/shared/conversation'
 import { storeList } from '../stored-list'
 
 /** Changes in a row are stored together. */

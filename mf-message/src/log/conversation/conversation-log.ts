@@ -1,18 +1,26 @@
 import { callEndpoint, mapFailure } from '@saidian/shared/api'
 import type { Author } from '@saidian/shared/contracts/content'
 import {
-  type Conversation,
   type Entry,
   type EntryRange,
   getConversation,
   getEntries,
 } from '@saidian/shared/contracts/messaging'
 import {
+  asListed,
+  type ListedConversation,
+  withAnswer,
+  withEntry as withCountedEntry,
+  withLength,
+  withReadUpTo,
+} from '@saidian/shared/conversation'
+import {
   type AskedRange,
   coveredBy,
   hasOlder,
   isBehind,
   type LogRun,
+  runAt,
   withEntries,
   withEntry,
   withRange,
@@ -21,7 +29,6 @@ import { followLog } from './follow-log'
 import { hiddenAfter, hiddenAfterEntry, hiddenAfterRange } from './hidden.rules'
 import type { LogDeps } from './log-deps'
 import { type LogState, NOTHING_YET } from './log-state'
-import { withAnswer, withReadSeq } from './markers.rules'
 import { createReceipts, type Receipts } from './receipts'
 import { createUncover } from './uncover'
 
@@ -50,7 +57,7 @@ export class ConversationLog {
     this.#deps = deps
     this.id = id
     this.#signal = signal
-    const onRead = (seq: number) => this.changeConversation((known) => withReadSeq(known, seq))
+    const onRead = (seq: number) => this.changeConversation((known) => withReadUpTo(known, seq))
     this.receipts = createReceipts(deps, id, signal, onRead)
     void this.#open()
   }
@@ -68,7 +75,7 @@ export class ConversationLog {
     for (const listener of this.#listeners) listener()
   }
 
-  changeConversation(recipe: (known: Conversation) => Conversation): void {
+  changeConversation(recipe: (known: ListedConversation) => ListedConversation): void {
     const known = this.#state.conversation
     const next = known && recipe(known)
     if (next && next !== known) this.change({ conversation: next })
@@ -77,10 +84,11 @@ export class ConversationLog {
   /** Takes one entry: of the topic, or the acknowledgement of an own message. */
   take(entry: Entry): void {
     const { people } = this.#state
-    const run = this.#state.run ?? this.#runAt(entry)
+    const run = this.#state.run ?? runAt(this.#state.conversation, entry)
     if (!run) return
     const next = withEntry(run, entry)
     this.#show(next)
+    this.changeConversation((known) => withCountedEntry(known, entry, this.#deps.memberId))
     this.#setHidden(hiddenAfterEntry(this.#state.hidden, entry))
     const covered = { epoch: next.epoch, from: entry.seq, to: entry.seq }
     const saved = { ...next, entries: [entry], hidden: [...this.#state.hidden] }
@@ -153,26 +161,18 @@ export class ConversationLog {
   /** Reads names and markers of the conversation again. */
   async readConversation(): Promise<void> {
     const { http, device } = this.#deps
-    const options = { signal: this.#signal, isBackground: true }
+    const args = { query: { id: this.id } }
     try {
-      const answer = await callEndpoint(http, getConversation, { query: { id: this.id } }, options)
+      const answer = await callEndpoint(http, getConversation, args, this.#quietly())
       const { readSeq, unread, mentionSeq } = answer
       const opened = this.#state.opened ?? { readSeq, unread, mentionSeq }
-      this.change({ conversation: withAnswer(this.#state.conversation, answer), opened })
+      const known = this.#state.conversation ?? undefined
+      this.change({ conversation: withAnswer(known, answer), opened })
       this.#setHidden(hiddenAfter(this.#state.hidden, answer.hidden))
       await device.saveConversation(answer)
     } catch (failure) {
       if (!this.#state.conversation) this.change({ error: mapFailure(failure) })
     }
-  }
-
-  /** A log that begins with an entry: a message was sent before the log was read. */
-  #runAt({ seq }: Entry): LogRun | null {
-    const { conversation } = this.#state
-    if (!conversation) return null
-    const { epoch, firstSeq, lastSeq } = conversation
-    const covered = { epoch, from: seq, to: seq - 1 }
-    return withEntries(null, covered, { lastSeq: Math.max(lastSeq, seq), firstSeq, entries: [] })
   }
 
   async #open(): Promise<void> {
@@ -185,7 +185,8 @@ export class ConversationLog {
     this.change({ deleted: new Set(await device.readDeleted(this.id)) })
     const end = await device.readEnd(this.id, PAGE)
     const conversation = end?.head.conversation ?? (await this.#deps.listed(this.id))
-    this.change({ conversation, hidden: new Set(end?.head.hidden ?? conversation?.hidden) })
+    const hidden = new Set(end?.head.hidden ?? conversation?.hidden)
+    this.change({ conversation: conversation && asListed(conversation), hidden })
     const part = end?.part
     if (!part) return
     await this.#showPeople(part.entries)
@@ -228,10 +229,16 @@ export class ConversationLog {
 
   /** An entry of the topic has no name of its sender. */
   async #learnSender({ seq }: Entry): Promise<void> {
-    const args = { body: { id: this.id, upTo: seq, limit: 1 } }
-    const options = { signal: this.#signal, isBackground: true }
-    const range = await callEndpoint(this.#deps.http, getEntries, args, options).catch(() => null)
+    const range = await this.#readOne({ upTo: seq }).catch(() => null)
     if (range) this.#addPeople(range.members)
+  }
+
+  #quietly = () => ({ signal: this.#signal, isBackground: true })
+
+  #readOne(asked: AskedRange): Promise<EntryRange> {
+    const args = { body: { id: this.id, limit: 1, ...asked } }
+    const options = { ...this.#quietly(), needsNetwork: true }
+    return callEndpoint(this.#deps.http, getEntries, args, options)
   }
 
   /** What follows on the run; the end alone when that is too much, or the numbering is new. */
@@ -245,9 +252,7 @@ export class ConversationLog {
 
   /** Only where the log stands, so that the part that is read stays on the screen. */
   async #readPosition(): Promise<EntryRange> {
-    const args = { body: { id: this.id, limit: 1 } }
-    const options = { signal: this.#signal, isBackground: true, needsNetwork: true }
-    const range = await callEndpoint(this.#deps.http, getEntries, args, options)
+    const range = await this.#readOne({})
     const { run } = this.#state
     if (run?.epoch !== range.epoch) return this.#ask({})
     this.#show({ ...run, lastSeq: Math.max(run.lastSeq, range.lastSeq) })
@@ -257,16 +262,12 @@ export class ConversationLog {
   async #ask(asked: AskedRange): Promise<EntryRange> {
     const { http, device } = this.#deps
     const limit = asked.after === undefined ? PAGE : MAX_CATCH_UP
-    const options = {
-      signal: this.#signal,
-      isBackground: true,
-      isAwaited: true,
-      needsNetwork: true,
-    }
+    const options = { ...this.#quietly(), isAwaited: true, needsNetwork: true }
     const args = { body: { id: this.id, limit, ...asked } }
     const range = await callEndpoint(http, getEntries, args, options)
     this.#addPeople(range.members)
     this.change({ run: withRange(this.#state.run, range, asked) })
+    this.changeConversation((known) => withLength(known, range))
     this.#setHidden(hiddenAfterRange(this.#state.hidden, range))
     if (!isBehind(this.#state.run as LogRun)) this.#isDetached = false
     const covered = coveredBy(range, asked)

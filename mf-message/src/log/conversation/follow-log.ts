@@ -1,15 +1,14 @@
 import {
-  type Conversation,
   type Entry,
   isConversationChange,
   isConversationEvent,
   isConversationSignal,
 } from '@saidian/shared/contracts/messaging'
 import { IM_CONVERSATION, TOPIC } from '@saidian/shared/contracts/sockets'
+import { type ListedConversation, withOwnSide, withSignal } from '@saidian/shared/conversation'
 import { followTopic } from '@saidian/shared/realtime'
 import type { LogDeps } from './log-deps'
 import type { LogState } from './log-state'
-import { afterChange, afterSignal } from './markers.rules'
 
 /** A log as its topic changes it. */
 type FollowedLog = {
@@ -17,7 +16,7 @@ type FollowedLog = {
   catchUp: () => Promise<{ epoch: string; seq: number }>
   take: (entry: Entry) => void
   change: (change: Partial<LogState>) => void
-  changeConversation: (recipe: (known: Conversation) => Conversation) => void
+  changeConversation: (recipe: (known: ListedConversation) => ListedConversation) => void
   readConversation: () => Promise<void>
 }
 
@@ -47,7 +46,7 @@ export function followLog(log: FollowedLog, deps: LogDeps, signal: AbortSignal):
       if (data.kind === 'typing' && data.memberId !== memberId) {
         log.change({ typingUntil: nowMs() + TYPING_MS })
       }
-      log.changeConversation((known) => afterSignal(known, data, memberId))
+      log.changeConversation((known) => withSignal(known, data, memberId))
     },
     onStale: () => log.change({ isStale: true }),
     onLive: () => log.change({ isStale: false }),
@@ -61,7 +60,7 @@ function followOwnSide(log: FollowedLog, { im, memberId }: LogDeps, signal: Abor
     const { code, data: change } = (data ?? {}) as { code?: unknown; data?: unknown }
     if (code !== IM_CONVERSATION || !isConversationChange(change) || change.id !== log.id) return
     const { state } = change
-    if (state) log.changeConversation((known) => afterChange(known, state))
+    if (state) log.changeConversation((known) => withOwnSide(known, state))
     else void log.readConversation()
   }
   im.subscribe(TOPIC.user(memberId), { onEvent }, { signal })

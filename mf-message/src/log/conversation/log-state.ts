@@ -1,6 +1,7 @@
 import type { ApiError } from '@saidian/shared/api'
 import type { Author } from '@saidian/shared/contracts/content'
 import type { Conversation } from '@saidian/shared/contracts/messaging'
+import type { ListedConversation } from '@saidian/shared/conversation'
 import type { LogRun } from '../run/run.rules'
 
 export type Opened = Pick<Conversation, 'readSeq' | 'unread' | 'mentionSeq'>
@@ -8,7 +9,7 @@ export type Opened = Pick<Conversation, 'readSeq' | 'unread' | 'mentionSeq'>
 /** A conversation that is open, as the page shows it. */
 export type LogState = {
   /** Null while neither the device nor the server has answered. */
-  conversation: Conversation | null
+  conversation: ListedConversation | null
   run: LogRun | null
   /** Who wrote or is named, by id. */
   people: ReadonlyMap<string, Author>

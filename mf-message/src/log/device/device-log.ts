@@ -1,7 +1,7 @@
 import type { Author } from '@saidian/shared/contracts/content'
 import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
+import { afterRecall, recallerOf } from '@saidian/shared/conversation'
 import type { IDBPDatabase } from 'idb'
-import { afterRecall, recallerOf } from '../run/recalled.rules'
 import type { Covered } from '../run/run.rules'
 import { spanOf, withSpan } from '../run/spans.rules'
 import { keysOf, type LogDatabase, type LogSchema, type StoredHead } from './log-database'

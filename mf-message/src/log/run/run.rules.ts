@@ -1,5 +1,5 @@
-import type { Entry, EntryRange } from '@saidian/shared/contracts/messaging'
-import { afterRecall, type Recalls, recallerOf } from './recalled.rules'
+import type { Conversation, Entry, EntryRange } from '@saidian/shared/contracts/messaging'
+import { afterRecall, type Recalls, recallerOf } from '@saidian/shared/conversation'
 
 /**
  * The part of the log of a conversation that a device shows: all entries of the member from `from`
@@ -84,6 +84,17 @@ export function withEntry(run: LogRun, entry: Entry): LogRun {
 /** Whether entries between the run and the end of the log are missing. */
 export function isBehind({ to, lastSeq }: LogRun): boolean {
   return to < lastSeq
+}
+
+/** A log that begins with an entry: a message was sent before the log was read. */
+export function runAt(
+  conversation: Pick<Conversation, 'epoch' | 'firstSeq' | 'lastSeq'> | null,
+  { seq }: Entry,
+): LogRun | null {
+  if (!conversation) return null
+  const { epoch, firstSeq, lastSeq } = conversation
+  const covered = { epoch, from: seq, to: seq - 1 }
+  return withEntries(null, covered, { lastSeq: Math.max(lastSeq, seq), firstSeq, entries: [] })
 }
 
 /** Whether the member has entries before the run. */

@@ -1,4 +1,4 @@
-import type { Entry } from '@saidian/shared/contracts/messaging'
+import type { Entry } from '../contracts/messaging'
 
 /** Who took back which message, by its number. */
 export type Recalls = ReadonlyMap<number, Recaller>

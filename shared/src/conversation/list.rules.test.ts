@@ -1,5 +1,5 @@
-import type { Conversation } from '@saidian/shared/contracts/messaging'
 import fc from 'fast-check'
+import type { Conversation } from '../contracts/messaging'
 import {
   makeConversation,
   makeConversationPage,

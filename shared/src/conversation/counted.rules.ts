@@ -1,4 +1,4 @@
-import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
+import type { Conversation, Entry } from '../contracts/messaging'
 
 /** An entry above what the server has counted, and the message that it takes back. */
 export type SeenEntry = { seq: number; isUnread: boolean; recalls?: number; recaller?: string }
@@ -58,6 +58,15 @@ function unreadOf(readSeq: number, { seq, readSeq: countedRead, unread, seen }: 
   // A marker in the middle leaves at most what was counted; the server is asked for the rest.
   const below = readSeq > countedRead && readSeq >= seq ? 0 : unread
   return below + seen.filter((entry) => entry.isUnread && entry.seq > readSeq).length
+}
+
+/** The conversation after a range of its log said how many entries it has. */
+export function withLength(
+  conversation: ListedConversation,
+  { epoch, lastSeq }: Pick<Conversation, 'epoch' | 'lastSeq'>,
+): ListedConversation {
+  const isLonger = epoch === conversation.epoch && lastSeq > conversation.lastSeq
+  return isLonger ? { ...conversation, lastSeq } : conversation
 }
 
 /** The conversation after its member read up to `seq` here; a smaller number does nothing. */

@@ -1,5 +1,5 @@
-import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
-import type { Position } from '@saidian/shared/contracts/sockets'
+import type { Conversation, Entry } from '../contracts/messaging'
+import type { Position } from '../contracts/sockets'
 import { type ListedConversation, type OwnSide, withOwnSide } from './counted.rules'
 import { withEntry } from './entry.rules'
 import { withAnswer } from './merge.rules'

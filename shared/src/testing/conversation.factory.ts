@@ -1,4 +1,4 @@
-import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
+import type { Conversation, Entry } from '../contracts/messaging'
 
 /** 10:00 in Beijing. */
 const AT = Date.UTC(2026, 10, 20, 2)

@@ -1,4 +1,4 @@
-import type { Conversation } from '@saidian/shared/contracts/messaging'
+import type { Conversation } from '../contracts/messaging'
 import { asListed, type Counted, type ListedConversation, recount } from './counted.rules'
 
 /**

@@ -1,6 +1,12 @@
-import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
 import fc from 'fast-check'
-import { makeEntry, makeGroupConversation } from '../testing/conversation.factory'
+import type { Conversation, Entry } from '../contracts/messaging'
+import {
+  makeConversation,
+  makeConversationPage,
+  makeEntry,
+  makeGroupConversation,
+} from '../testing/conversation.factory'
+import { badgeOf, emptyBadge, withBadgePage } from './badge.rules'
 import {
   asListed,
   isUnreadMessage,
@@ -11,6 +17,14 @@ import {
   withReadUpTo,
 } from './counted.rules'
 import { isNamed, withEntry } from './entry.rules'
+import {
+  type ConversationList,
+  emptyList,
+  findConversation,
+  withAnswers,
+  withNewEntry,
+  withSideChange,
+} from './list.rules'
 import { withAnswer } from './merge.rules'
 
 const ME = '100001'
@@ -200,5 +214,39 @@ test('reading here counts at once and never back', () => {
       if (twice.readSeq === 10) expect(twice.unread).toBe(0)
       expect(withReadUpTo(twice, one)).toBe(twice)
     }),
+  )
+})
+
+test('badge, list and chat count the same after each packet', () => {
+  fc.assert(
+    fc.property(history, fc.boolean(), (given, isMuted) => {
+      const { first: answer, packets } = arrivals(given)
+      const first = { ...answer, isMuted }
+      const { id } = first
+      const muted = makeConversation({ id: '9', unread: 5, isMuted: true })
+      const pageOf = (one: Conversation) => makeConversationPage([{ ...one, isMuted }, muted])
+      let chat = asListed(first)
+      let list = withAnswers(emptyList(ME), pageOf(first).conversations)
+      let badge = withBadgePage(emptyBadge(ME), pageOf(first))
+      for (const packet of packets) {
+        chat = take(chat, packet)
+        if ('answer' in packet) {
+          list = withAnswers(list, pageOf(packet.answer).conversations)
+          badge = withBadgePage(badge, pageOf(packet.answer))
+        } else {
+          const change = (known: ConversationList) =>
+            'entry' in packet
+              ? withNewEntry(known, id, packet.entry)
+              : withSideChange(known, id, packet.side)
+          list = change(list)
+          badge = { ...badge, list: change(badge.list) }
+        }
+        const listed = findConversation(list, id)?.unread
+        const counted = isMuted ? 0 : chat.unread
+        if (listed !== chat.unread || badgeOf(badge) !== counted)
+          throw new Error(`chat ${chat.unread}, list ${listed}, badge ${badgeOf(badge)}`)
+      }
+    }),
+    { numRuns: RUNS },
   )
 })

@@ -1,6 +1,6 @@
-import type { Entry } from '@saidian/shared/contracts/messaging'
-import { afterRecall, recallerOf } from '../log/run/recalled.rules'
+import type { Entry } from '../contracts/messaging'
 import { isUnreadMessage, type ListedConversation, recount, type SeenEntry } from './counted.rules'
+import { afterRecall, recallerOf } from './recalled.rules'
 
 /**
  * The conversation after an entry of its log, which may come late, twice or out of order. The same
