@@ -1,5 +1,6 @@
 import type { Span } from '@saidian/shared/contracts/content'
 import { sql } from 'kysely'
+import { excerptOf as excerptOfText } from '../../platform/text-filter'
 import type { SubjectKind } from './subjects'
 
 /** Numbers of kinds in the tables. */
@@ -47,12 +48,5 @@ export const COMMENT_COLUMNS = sql`c.id::text AS id, c.kind, c.subject_id::text 
 /** The text of a comment, with its mentions as they were written. */
 export const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('')
 
-const MAX_EXCERPT = 60
-
-/** The start of a text, for notices and reviewers. */
-export function excerptOf(spans: readonly Span[]): string {
-  const letters = [...textOf(spans).replace(/\s+/g, ' ')]
-  return letters.length <= MAX_EXCERPT
-    ? letters.join('')
-    : `${letters.slice(0, MAX_EXCERPT).join('')}…`
-}
+/** The start of a comment, for notices and reviewers. */
+export const excerptOf = (spans: readonly Span[]) => excerptOfText(textOf(spans))

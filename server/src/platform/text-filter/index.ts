@@ -1,3 +1,4 @@
+export { excerptOf } from './excerpt.rules'
 export { isOfLetters, tidied } from './letters.rules'
 export { folded, skeletonOf } from './lookalikes.rules'
 export { createTextFilter, type TextFilter, type TextKind } from './text-filter'

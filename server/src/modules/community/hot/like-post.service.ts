@@ -8,7 +8,7 @@ import type { User } from '../../../platform/http'
 import { createBatches } from '../../../platform/queue'
 import type { Likes } from '../../likes'
 import { POST_LIKE } from '../access.rules'
-import { excerptOf } from '../posts/post-text.rules'
+import { postExcerpt } from '../posts/post-text.rules'
 import { readPostRows } from '../reading/posts-by-id.repository'
 import type { Scores } from './scores.service'
 
@@ -45,7 +45,7 @@ export function createLikePost({ db, likes, scores, areBlocked }: LikePostDeps):
     if (post?.state !== 'shown' || (await areBlocked(memberId, post.authorId)))
       throw new RequestError('community.no_such_post')
     const { authorId: ownerId, text } = post
-    const excerpt = excerptOf(text) || '[图片]'
+    const excerpt = postExcerpt(text) || '[图片]'
     const subject = { ownerId, what: '帖子', excerpt, link: paths.post(code) }
     const { hasChanged, ...liked } = await likes.set(memberId, {
       kind: 'post',

@@ -1,6 +1,6 @@
 import { paths } from '@saidian/shared/contracts/page'
 import type { Db } from '../../../platform/database'
-import { excerptOf } from '../posts/post-text.rules'
+import { postExcerpt } from '../posts/post-text.rules'
 import { readPostRows } from '../reading/posts-by-id.repository'
 
 /** A post as what comments are about. */
@@ -19,7 +19,7 @@ export function createPostSubjects(db: Db): PostSubjects {
         rows
           .filter(({ state }) => state === 'shown')
           .map(({ code, text, circle, authorId }) => {
-            const title = excerptOf(text) || `${circle.name}的图片帖`
+            const title = postExcerpt(text) || `${circle.name}的图片帖`
             const link = paths.post(code)
             return [code, { title, link, ownerId: authorId, circleId: circle.id }]
           }),

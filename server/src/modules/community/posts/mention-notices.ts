@@ -3,7 +3,7 @@ import { paths } from '@saidian/shared/contracts/page'
 import type { Db } from '../../../platform/database'
 import type { SendNotices, SentNotice } from '../../../platform/notices'
 import { readPublicProfiles } from '../../profile'
-import { excerptOf } from './post-text.rules'
+import { postExcerpt } from './post-text.rules'
 
 export type HiddenFor = (memberId: string | null) => Promise<ReadonlySet<string>>
 
@@ -36,7 +36,7 @@ export async function sendMentions(
         key: `post/${id}/mention`,
         kind: 'mentions',
         template: 'mentions.mentioned',
-        data: { name, what: '帖子', excerpt: excerptOf(text) },
+        data: { name, what: '帖子', excerpt: postExcerpt(text) },
         link: paths.post(id),
       }),
     )

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { MAX_POST } from '@saidian/shared/contracts/community'
-import { isWithin, type TextKind, writtenText } from '../../../platform/text-filter'
+import { excerptOf, isWithin, type TextKind, writtenText } from '../../../platform/text-filter'
 
 /** A circle is no place for adverts. */
 export const POST_TEXT: TextKind = { lists: ['unsafe'], contacts: 'reject' }
-
-const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' })
 
 /** The stored form of a typed text, empty for none; null when it is too long. */
 export function postText(typed: string): string | null {
@@ -26,9 +24,7 @@ export function textKeyOf(text: string): string {
   return letters === '' ? '' : createHash('sha256').update(letters).digest('hex').slice(0, 32)
 }
 
-/** The beginning of a text, for notices, titles and reviews. */
-export function excerptOf(text: string, max = 40): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  const letters = [...graphemes.segment(line)].map(({ segment }) => segment)
-  return letters.length <= max ? line : `${letters.slice(0, max - 1).join('')}…`
-}
+const EXCERPT = 40
+
+/** The beginning of a post, as its title in notices, comments and lists. */
+export const postExcerpt = (text: string, max = EXCERPT) => excerptOf(text, max)

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database'
 import type { Effect, ModeratedKind } from '../../../platform/moderation'
 import type { SendNotices, SentNotice } from '../../../platform/notices'
 import { type HiddenFor, sendMentions } from '../posts/mention-notices'
-import { excerptOf } from '../posts/post-text.rules'
+import { postExcerpt } from '../posts/post-text.rules'
 import { changeState, type LockedPost, lockPost } from '../posts/posts.repository'
 import { appealNotice } from './appeal-notice'
 import { POST_CASE, type WhyReviewed } from './open-cases'
@@ -62,7 +62,7 @@ async function show(trx: Db, { notices, hiddenFor }: Deps, post: LockedPost): Pr
     link: paths.post(post.id),
     kind: 'moderation',
     template: 'moderation.content_approved',
-    data: { what: '帖子', excerpt: excerptOf(post.text) },
+    data: { what: '帖子', excerpt: postExcerpt(post.text) },
   })
   const hidden = await hiddenFor(post.authorId)
   const mentions = await sendMentions(trx, notices, { ...post, hidden })
@@ -83,7 +83,7 @@ async function reject(
     link: '',
     kind: 'moderation',
     template,
-    data: { what: '帖子', excerpt: excerptOf(post.text), reason },
+    data: { what: '帖子', excerpt: postExcerpt(post.text), reason },
   })
   return published(notices, [sent, ...outcome])
 }
@@ -98,7 +98,7 @@ async function appealed(
   const post = await lockPost(trx, id)
   if (post?.state !== 'rejected') return null
   if (outcome.isGranted) await changeState(trx, post, 'shown')
-  const order = appealNotice({ what: '帖子', excerpt: excerptOf(post.text) }, outcome)
+  const order = appealNotice({ what: '帖子', excerpt: postExcerpt(post.text) }, outcome)
   const link = outcome.isGranted ? paths.post(id) : ''
   const key = `post/${id}/${order.template}`
   const sent = await notices.send(trx, { ...order, memberId: post.authorId, key, link })

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database'
 import type { Moderation } from '../../../platform/moderation'
-import { excerptOf } from '../posts/post-text.rules'
+import { postExcerpt } from '../posts/post-text.rules'
 
 export const POST_CASE = 'post'
 export const PICTURE_CASE = 'post-picture'
@@ -42,7 +42,7 @@ export async function openPictureCases(
       kind: PICTURE_CASE,
       subject: key,
       memberId: authorId,
-      content: { post: id, text: excerptOf(text, 100), why: isFresh ? 'fresh' : 'sample' },
+      content: { post: id, text: postExcerpt(text, 100), why: isFresh ? 'fresh' : 'sample' },
     })
   }
 }

@@ -3,7 +3,7 @@ import { paths } from '@saidian/shared/contracts/page'
 import type { Db } from '../../../platform/database'
 import type { SendNotices, SentNotice } from '../../../platform/notices'
 import { sendReportOutcome } from '../../governance'
-import { excerptOf } from '../posts/post-text.rules'
+import { postExcerpt } from '../posts/post-text.rules'
 import { POST_CASE } from './open-cases'
 
 /** Notifies those who reported a post of what became of it. */
@@ -16,7 +16,7 @@ export function sendPostOutcome(
     reported: { kind: POST_CASE, subject: post.id },
     isAccepted: isRemoved,
     what: '帖子',
-    excerpt: excerptOf(post.text),
+    excerpt: postExcerpt(post.text),
     key: `post/${post.id}/report`,
     link: isRemoved ? '' : paths.post(post.id),
   })

@@ -1,4 +1,5 @@
 import { type EntryBody, voiceAddress } from '@saidian/shared/contracts/messaging'
+import { excerptOf } from '../../../platform/text-filter'
 import type { ReportedEntry } from './reported-entry'
 
 /** What a reviewer reads of a message: its text, or where the staff sees and hears its file. */
@@ -26,16 +27,12 @@ export function reportedText(entries: readonly ReportedEntry[]): string {
     .join('\n')
 }
 
-const MAX_EXCERPT = 60
-
-/** The first characters, as notices to the reporter and the sender have them. */
-export function excerptOf([first]: readonly ReportedEntry[]): string {
+/** The first message in short, as notices to the reporter and the sender have it. */
+export function shortReport([first]: readonly ReportedEntry[]): string {
   if (!first) return ''
   const { body } = first
   const text = body.kind === 'text' ? body.text : SHORT[body.kind as keyof typeof SHORT]
-  const characters = [...(text ?? '')]
-  const start = characters.slice(0, MAX_EXCERPT).join('')
-  return characters.length > MAX_EXCERPT ? `${start}…` : start
+  return excerptOf(text ?? '')
 }
 
 const SHORT = { picture: '[图片]', voice: '[语音]', card: '[卡片]' } as const

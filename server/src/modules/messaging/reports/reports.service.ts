@@ -10,7 +10,7 @@ import { numberFilesOf } from '../files'
 import { MESSAGE_REPORT } from './access.rules'
 import { MESSAGE_CASE } from './moderated-messages'
 import type { ReportedEntry } from './reported-entry'
-import { excerptOf, reportedText } from './reported-text.rules'
+import { reportedText, shortReport } from './reported-text.rules'
 import { insertReport, lockReports, readReportable, readReported } from './reports.repository'
 
 const REPORTS: Limit = { name: 'messages/reports', free: 20, windowMs: 600_000 }
@@ -55,7 +55,7 @@ export function createMessageReports({ db, clock, moderation }: ReportDeps): Rep
         memberId: senderId,
         content: {
           text: reportedText(entries),
-          excerpt: excerptOf(entries),
+          excerpt: shortReport(entries),
           reason,
           place: `conversation ${id}`,
           reportedBy: reporterId,

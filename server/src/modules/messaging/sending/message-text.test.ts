@@ -1,4 +1,4 @@
-import { excerptOf, messageText } from './message-text.rules'
+import { messageText } from './message-text.rules'
 
 test('markup, scripts and addresses are text like any other', () => {
   for (const text of [
@@ -21,10 +21,4 @@ test('50 000 marks on one letter are three', () => {
   expect(messageText(`球${'\u0301'.repeat(50_000)}`)).toBe('球\u0301\u0301\u0301')
   for (const empty of ['', ' \n\t ', '\u202e\u2066', '\u0301\u0301', '\u200d'])
     expect(messageText(empty)).toBeNull()
-})
-
-test('an excerpt ends between two characters', () => {
-  const family = '👨‍👩‍👧'
-  expect(excerptOf(family.repeat(20))).toBe(`${family.repeat(7)}…`)
-  expect(excerptOf('  一行\n两行 ')).toBe('一行 两行')
 })

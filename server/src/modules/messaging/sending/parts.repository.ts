@@ -1,8 +1,8 @@
 import type { Quote } from '@saidian/shared/contracts/messaging'
 import { sql } from 'kysely'
 import { type Db, jsonRows } from '../../../platform/database'
+import { excerptOf } from '../../../platform/text-filter'
 import { MAX_UNREAD_KIND } from '../log/stored-entry'
-import { excerptOf } from './message-text.rules'
 import type { MessageBody, Send } from './send'
 
 const PLACE = { conversationId: 'bigint', seq: 'bigint' } as const
