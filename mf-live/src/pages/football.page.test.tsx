@@ -215,6 +215,12 @@ describe('the football page', () => {
     expect(again.location()).toBe('/live/zq/js')
   })
 
+  it('no age of a feed that has not said anything since the server started', async () => {
+    await openPage(answer(liveList({ feed: makeFeed({ aliveAt: 0 }) })))
+    expect(await screen.findByText('数据准备中')).toBeVisible()
+    expect(screen.queryByText(/小时/)).toBeNull()
+  })
+
   it('shows 数据延迟 with the age for a stale feed', async () => {
     await openPage(answer(liveList({ feed: makeFeed({ aliveAt: nowSeconds() - 40 }) })))
     expect(await screen.findByText(/数据延迟 4\d 秒/)).toBeInTheDocument()

@@ -10,6 +10,7 @@ function ageText(ms: number): string {
   return minutes < 60 ? `${minutes} 分钟` : `${Math.floor(minutes / 60)} 小时`
 }
 
+const PREPARING = '数据准备中'
 const DELAYED = '数据延迟'
 const DISCONNECTED = '连接中断'
 
@@ -25,6 +26,8 @@ export type FeedAgeProps = {
 export function FeedAge({ isDisconnected, clock }: FeedAgeProps) {
   const read = useCallback(
     (nowMs: number) => {
+      // The server has just started: its feed has not said anything yet.
+      if (clock(nowMs).feed.aliveAt === 0) return PREPARING
       const age = ageText(feedAge(clock(nowMs), nowMs))
       if (!isStale(clock(nowMs), nowMs)) return `数据 ${age}前`
       return `${isDisconnected() ? DISCONNECTED : DELAYED} ${age}`
