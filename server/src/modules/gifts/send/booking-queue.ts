@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database'
-import { RequestError } from '../../../platform/errors'
+import { createBatches } from '../../../platform/queue'
 
-/** A commit waits for the disk: under load as many bookings share one. */
-const BATCH_SIZE = 16
-/** Connections that bookings of this process use at most. */
-const MAX_WORKERS = 4
-/** Two seconds of what is measured: a client that waits longer gives up and sends again. */
-const MAX_WAITING = 1_000
-
-type Waiting<Order, Booked> = {
-  order: Order
-  resolve: (booked: Booked) => void
-  reject: (error: unknown) => void
-}
+/**
+ * A commit waits for the disk: under load 16 bookings share one. Four connections at most; two
+ * seconds of what is measured may wait, since a client that waits longer gives up and sends again.
+ */
+const BATCHES = { batchSize: 16, atOnce: 4, maxWaiting: 1_000 } as const
 
 type QueueDeps<Order, Booked> = {
   db: Db
@@ -30,46 +23,25 @@ export function createBookingQueue<Order extends { memberId: string }, Booked>({
   db,
   book,
 }: QueueDeps<Order, Booked>): (order: Order) => Promise<Booked> {
-  const waiting: Waiting<Order, Booked>[] = []
-  let workers = 0
-
-  async function work(): Promise<void> {
-    workers += 1
-    while (waiting.length > 0) await bookTogether(waiting.splice(0, BATCH_SIZE))
-    workers -= 1
-  }
-
-  async function bookTogether(batch: Waiting<Order, Booked>[]): Promise<void> {
-    batch.sort((one, other) => Number(one.order.memberId) - Number(other.order.memberId))
-    try {
-      const outcomes = await db.transaction().execute((trx) => bookEach(trx, batch))
-      for (const settle of outcomes) settle()
-    } catch (error) {
-      for (const { reject } of batch) reject(error)
-    }
-  }
-
-  /** Resolves with what to do after the commit. */
-  async function bookEach(trx: Db, batch: Waiting<Order, Booked>[]): Promise<(() => void)[]> {
-    const outcomes: (() => void)[] = []
-    for (const { order, resolve, reject } of batch) {
-      // Of the same name as the one of the booking before, which it hides.
-      await sql`SAVEPOINT booking`.execute(trx)
-      try {
-        const booked = await book(trx, order)
-        outcomes.push(() => resolve(booked))
-      } catch (error) {
-        await sql`ROLLBACK TO SAVEPOINT booking`.execute(trx)
-        outcomes.push(() => reject(error))
-      }
-    }
-    return outcomes
-  }
-
-  return (order) =>
-    new Promise((resolve, reject) => {
-      if (waiting.length >= MAX_WAITING) return reject(new RequestError('server.busy'))
-      waiting.push({ order, resolve, reject })
-      if (workers < MAX_WORKERS) void work()
+  async function bookTogether(orders: readonly Order[]): Promise<(Booked | Error)[]> {
+    const inOrder = [...orders].sort((one, other) => Number(one.memberId) - Number(other.memberId))
+    return db.transaction().execute(async (trx) => {
+      const outcomes = new Map<Order, Booked | Error>()
+      for (const order of inOrder) outcomes.set(order, await bookOne(trx, order))
+      return orders.map((order) => outcomes.get(order) as Booked | Error)
     })
+  }
+
+  async function bookOne(trx: Db, order: Order): Promise<Booked | Error> {
+    // Of the same name as the one of the booking before, which it hides.
+    await sql`SAVEPOINT booking`.execute(trx)
+    try {
+      return await book(trx, order)
+    } catch (error) {
+      await sql`ROLLBACK TO SAVEPOINT booking`.execute(trx)
+      return error as Error
+    }
+  }
+
+  return createBatches({ ...BATCHES, run: bookTogether })
 }

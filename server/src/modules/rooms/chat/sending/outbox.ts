@@ -1,4 +1,5 @@
 import { RequestError } from '../../../../platform/errors'
+import { settleEach, type Waiting } from '../../../../platform/queue'
 import { type Capacity, type CapacityOptions, createCapacity } from './capacity.rules'
 
 /** What a batch came to: one outcome for each item, in their order. */
@@ -28,16 +29,11 @@ export type OutboxDeps<Place, Item, Outcome> = {
   store: (place: Place, items: readonly Item[]) => Promise<StoredBatch<Outcome>>
 }
 
-type Waiting<Item, Outcome> = {
-  item: Item
-  sentAt: number
-  resolve: (outcome: Outcome) => void
-  reject: (error: unknown) => void
-}
+type Sent<Item, Outcome> = Waiting<Item, Outcome> & { sentAt: number }
 
 type Box<Place, Item, Outcome> = {
   place: Place
-  waiting: Waiting<Item, Outcome>[]
+  waiting: Sent<Item, Outcome>[]
   capacity: Capacity
   /** Items since the last batch began that found no place. */
   rejected: number
@@ -162,11 +158,7 @@ async function settle<Place, Item, Outcome>(
   try {
     const items = batch.map(({ item }) => item)
     const { outcomes, hasMore } = await store(place, items)
-    batch.forEach(({ resolve, reject }, index) => {
-      const outcome = outcomes[index]
-      if (outcome === undefined || outcome instanceof RequestError) reject(outcome)
-      else resolve(outcome)
-    })
+    settleEach(batch, outcomes)
     return hasMore
   } catch (error) {
     for (const { reject } of batch) reject(error)
