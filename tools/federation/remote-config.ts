@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
+import { FederationPlugin } from './plugins/federation-plugin'
 import { ImportedNamesPlugin } from './plugins/imported-names-plugin'
 import { sharedByRemote } from './sharing'
 import { type Mode, webpackSettings } from './webpack-settings'
@@ -53,14 +53,15 @@ export function remoteConfig({
     plugins: [
       ...(settings.plugins ?? []),
       new ImportedNamesPlugin(),
-      new ModuleFederationPlugin({
+      new FederationPlugin(directory, {
         name: container,
         filename: 'remoteEntry.js',
         exposes: { './remote': './src/remote.ts' },
         shared: sharedByRemote(),
         shareStrategy: 'loaded-first',
         dts: false,
-        manifest: true,
+        // No versions of shared modules: they are those that the current folder finds, if any.
+        manifest: { additionalData: ({ stats }) => ({ ...stats, shared: [] }) },
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true },

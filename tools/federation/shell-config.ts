@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration } from 'webpack'
+import { FederationPlugin } from './plugins/federation-plugin'
 import { ProvidedExportsPlugin } from './plugins/provided-exports-plugin'
 import { sharedByShell } from './sharing'
 import { LIBRARIES_APART, type Mode, webpackSettings } from './webpack-settings'
@@ -44,7 +44,7 @@ export function shellConfig({
     plugins: [
       ...(settings.plugins ?? []),
       new ProvidedExportsPlugin(),
-      new ModuleFederationPlugin({
+      new FederationPlugin(directory, {
         name: 'shell',
         shareStrategy: 'loaded-first',
         shared: sharedByShell(),
