@@ -5,9 +5,8 @@ import type { Target } from './build-if-changed'
 import { buildRemote } from './build-remote'
 import { serverTarget } from './build-server'
 import { buildShell } from './build-shell'
+import { EVERYWHERE, inputsOfRemote } from './inputs'
 
-/** Inputs of every build. */
-const EVERYWHERE = ['shared', 'tools/federation', 'tools/build', 'pnpm-lock.yaml']
 /** Their flags are files of the shell. */
 const NATIONS = 'server/src/feeds/catalogue/nations/national-teams.csv'
 
@@ -27,12 +26,11 @@ export function targetsOf(root: string): Target[] {
     .filter((name) => existsSync(join(root, name, 'src/remote.ts')))
     .map((name): Target => {
       const directory = join(root, name)
-      const inputs = [name, ...EVERYWHERE]
       return {
         name,
         dist: join(directory, 'dist'),
-        inputs,
-        build: () => buildRemote({ name, directory, inputs }),
+        inputs: inputsOfRemote(name),
+        build: () => buildRemote({ name, directory }),
       }
     })
   return [shell, ...remotes, ...(existsSync(join(root, 'server')) ? [serverTarget(root)] : [])]
