@@ -6,7 +6,7 @@ import { runWebpack } from './run-webpack'
 type RemoteBuild = Pick<RemoteOptions, 'name' | 'mode'> & { directory: string; dist?: string }
 
 /** A remote with all files of a version: what `pnpm build` and `npx webpack` build. */
-function remoteBuildConfig({ dist, ...remote }: RemoteBuild): Configuration {
+export function remoteBuildConfig({ dist, ...remote }: RemoteBuild): Configuration {
   const config = remoteConfig({ ...remote, output: dist })
   return { ...config, plugins: [...(config.plugins ?? []), new RemoteFilesPlugin(remote)] }
 }

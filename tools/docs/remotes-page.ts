@@ -29,15 +29,19 @@ Each takes \`--url\`, \`--var\` and the token of a person (\`SAIDIAN_TOKEN\`); \
 
 ## A remote alone
 
-\`pnpm --filter @saidian/mf-live dev\` (\`PORT\` 3101, \`BACKEND\` http://127.0.0.1:8080) shows
-each page at its address, and the list of pages at every other address. As in the product: session,
-stored data, settings, tokens and reset of \`shared/ui\`, and the guards of \`remote.json\`. Not as
-in the product: no layout, no tab bar, no redirects; places have the remote's own contributions
-alone.
+\`pnpm --filter @saidian/mf-live dev\` (\`PORT\` 3101, \`BACKEND\` http://127.0.0.1:8080) is
+\`npx webpack serve\` in the folder of the remote, and takes its options. It shows each page at its
+address, and the list of pages at every other address. As in the product: session, stored data,
+settings, tokens and reset of \`shared/ui\`, and the guards of \`remote.json\`. Not as in the
+product: no layout, no tab bar, no redirects; places have the remote's own contributions alone.
 
 游客 and 会员 at the lower right change who uses the page. 会员 logs in a real member, if the backend
 was started with \`SMS_DEV=1\`; a guarded page then opens at once. 游客 logs out on this page; the
 login stays valid, because a phone gets one code a minute, and 会员 uses it again until a reload.
+
+\`npx webpack\` in that folder builds what \`pnpm build --only mf-live\` builds, to the byte,
+and with \`--watch\` after every change. With \`--mode development\` the files can be read, and
+have no \`version.json\`: they cannot be published.
 
 ## Commands of \`pnpm remote\`
 

@@ -15,8 +15,9 @@ import { promisify } from 'node:util'
 import type { Provides } from '../../server/src/modules/registry'
 import { checkBuilt } from '../check-remote/check-built'
 import { PROVIDED, providedVersion } from '../federation'
-import { installedVersion, workspaceRoot } from '../federation/workspace'
+import { installedVersion, remoteFolders, workspaceRoot } from '../federation/workspace'
 import { generateRemote } from './generate-remote'
+import { firstMeta, remoteFiles } from './remote-files'
 import { copyWorkspace, linkDependencies } from './workspace-copy'
 
 const run = promisify(execFile)
@@ -139,6 +140,17 @@ test('a remote with only a description is completed, and keeps its description',
     "path: '/described/:tab?'",
   )
   expect(readFileSync(join(root, 'mf-described/src/paths.ts'), 'utf8')).toContain("'/described'")
+})
+
+test('every remote has the configuration file that a generated one has', () => {
+  const { 'webpack.config.mjs': generated } = remoteFiles({
+    folder: 'mf-sample',
+    meta: firstMeta('mf-sample', '样例'),
+  })
+  const remotes = remoteFolders().filter((name) => existsSync(join(workspaceRoot, name, 'src')))
+  expect(remotes).toContain('mf-live')
+  for (const name of remotes)
+    expect(readFileSync(join(workspaceRoot, name, 'webpack.config.mjs'), 'utf8')).toBe(generated)
 })
 
 test.each(['Tips', '7tips', '../tips', 'tips_and_more', ''])(

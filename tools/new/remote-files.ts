@@ -2,8 +2,6 @@ import type { RemoteMeta } from '@saidian/shared/contracts/registry'
 import { contentFiles, pageFiles } from './page-files'
 import { camelCase, type PageName, pageNames, pascalCase, subjectOf } from './page-names'
 
-const DEV_COMMAND = 'node --import tsx ../tools/federation/dev/dev.ts'
-
 /** Two lines of this file, one of the generated one. */
 const IMPORT_META = "import type { RemoteMeta } from '@saidian/shared/contracts/registry'"
 
@@ -41,7 +39,7 @@ function packageFiles({ folder, meta }: Remote): Record<string, string> {
       private: true,
       version: '0.1.0',
       type: 'module',
-      scripts: { types: 'tsc -p .', dev: DEV_COMMAND },
+      scripts: { types: 'tsc -p .', dev: 'webpack serve' },
       dependencies: {
         '@saidian/shared': 'workspace:*',
         react: 'catalog:',
@@ -62,6 +60,10 @@ function packageFiles({ folder, meta }: Remote): Record<string, string> {
       },
       include: ['src', '../shared/src/types'],
     }),
+    'webpack.config.mjs': `import { webpackConfig } from '../tools/build/webpack-config.mjs'
+
+export default webpackConfig(import.meta.dirname)
+`,
     'remote.json': json(meta),
     'README.md': `# ${folder}
 

@@ -4,11 +4,16 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { federationName, remoteConfig } from '../remote-config'
 import { standaloneConfig } from '../standalone-config'
+import { type DevServerOptions, devServerSettings } from './dev-server'
 
 const beside = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** The two builds of a remote under development: on its own page, and federated. */
-export function devConfigs(name: string, directory: string): Configuration[] {
+/**
+ * The two builds of a remote under development, on its own page and federated, and the server of
+ * both.
+ */
+export function devConfigs(options: DevServerOptions): Configuration[] {
+  const { name, directory } = options
   const page = standaloneConfig({ name, directory, output: join(directory, '.cache/standalone') })
   const federated = remoteConfig({
     name,
@@ -18,7 +23,7 @@ export function devConfigs(name: string, directory: string): Configuration[] {
     hasFastRefresh: true,
   })
   return [
-    withFastRefresh(page, 'standalone'),
+    { ...withFastRefresh(page, 'standalone'), devServer: devServerSettings(options) },
     withFastRefresh(federated, federationName(name), [
       new webpack.EntryPlugin(directory, beside('./reload-without-refresh.mjs'), {}),
     ]),

@@ -10,10 +10,10 @@ import { type FixtureServer, serveFixtures } from '../fixtures/fixture-server'
 import { workspaceRoot } from '../workspace'
 
 const run = promisify(execFile)
-// Inside `tools`, whose dependencies the copied remote finds.
+// Inside `tools`, whose dependencies the copied remote finds, as deep as the fixture.
 mkdirSync(join(workspaceRoot, 'tools/.cache'), { recursive: true })
 const root = mkdtempSync(join(workspaceRoot, 'tools/.cache/dev-'))
-const copy = join(root, 'copy/mf-fixture')
+const copy = join(root, 'mf-fixture')
 const fixtures = join(__dirname, '../fixtures')
 let product: FixtureServer
 let browser: Browser
@@ -51,7 +51,8 @@ afterEach(async () => {
 /** The command that a developer runs, in the folder of the copied remote. */
 async function startDev() {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'dev.ts')], {
+  const webpack = join(workspaceRoot, 'node_modules/webpack/bin/webpack.js')
+  const child = spawn(process.execPath, [webpack, 'serve'], {
     cwd: copy,
     env: { ...process.env, PORT: String(port), BACKEND: product.url, NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import webpack from 'webpack'
-import WebpackDevServer, { type Configuration } from 'webpack-dev-server'
-import { devConfigs } from './dev-configs'
+import type { Configuration } from 'webpack-dev-server'
+import { federationName } from '../remote-config'
 
 export type DevServerOptions = {
   /** Package folder, such as `mf-live`. */
@@ -13,8 +12,6 @@ export type DevServerOptions = {
   /** Address of a running product. */
   backend: string
 }
-
-export type DevServer = { url: string; close: () => Promise<void> }
 
 /** Path of the socket of updates; every other socket is the backend's. */
 const UPDATES_PATH = '/~updates'
@@ -33,18 +30,8 @@ const PAGE = `<!doctype html><html lang="zh-CN"><meta charset="utf-8">
  * component is replaced in the open pages with its state. Everything else goes to the backend,
  * sockets included.
  */
-export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { name, directory, port } = options
-  const compiler = webpack(devConfigs(name, directory))
-  const server = new WebpackDevServer(settingsOf(options), compiler)
-  const built = new Promise((done) => compiler.hooks.done.tap('first build', done))
-  await server.start()
-  // A page that asks before waits for 8 s at most.
-  await built
-  return { url: `http://localhost:${port}`, close: () => server.stop() }
-}
-
-function settingsOf({ directory, port, backend }: DevServerOptions): Configuration {
+export function devServerSettings(options: DevServerOptions): Configuration {
+  const { directory, port, backend } = options
   return {
     host: '127.0.0.1',
     port,
@@ -52,7 +39,7 @@ function settingsOf({ directory, port, backend }: DevServerOptions): Configurati
     headers: HEADERS,
     allowedHosts: 'all',
     client: {
-      webSocketURL: { hostname: 'localhost', port, pathname: UPDATES_PATH, protocol: 'ws' },
+      webSocketURL: { hostname: 'localhost', pathname: UPDATES_PATH, protocol: 'ws' },
       // Drawn by a script policy of its own, which the policy of the product forbids.
       overlay: false,
       logging: 'warn',
@@ -60,6 +47,9 @@ function settingsOf({ directory, port, backend }: DevServerOptions): Configurati
     webSocketServer: { type: 'ws', options: { path: UPDATES_PATH } },
     watchFiles: [join(directory, 'remote.json')],
     static: false,
+    // A page that asks before the first build waits for 8 s at most.
+    onListening: ({ middleware, options: { port: listened } }) =>
+      middleware?.waitUntilValid(() => announce(options, `http://localhost:${listened}`)),
     setupMiddlewares: (middlewares) => [
       { name: 'description', path: '/remote.json', middleware: describe(directory) },
       ...middlewares,
@@ -77,6 +67,15 @@ function settingsOf({ directory, port, backend }: DevServerOptions): Configurati
       },
     ],
   }
+}
+
+function announce({ name, backend }: DevServerOptions, url: string): void {
+  console.log(`
+  ${name} over ${backend}
+    ${url}/    alone
+    ${backend}/?mf.override=${federationName(name)}@${url}/mf-manifest.json
+                                 in the product, started by MF_OVERRIDES=1 npm start
+`)
 }
 
 function isPage(accept: string | undefined): boolean {
