@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { FederationPlugin } from './plugins/federation-plugin'
 import { ProvidedExportsPlugin } from './plugins/provided-exports-plugin'
+import { runtimeParts } from './plugins/runtime-parts'
 import { sharedByShell } from './sharing'
 import { LIBRARIES_APART, type Mode, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
@@ -44,6 +45,7 @@ export function shellConfig({
     plugins: [
       ...(settings.plugins ?? []),
       new ProvidedExportsPlugin(),
+      ...runtimeParts(),
       new FederationPlugin(directory, {
         name: 'shell',
         shareStrategy: 'loaded-first',
@@ -51,8 +53,8 @@ export function shellConfig({
         remotes: {},
         dts: false,
         manifest: false,
-        // The shell reads manifests itself.
-        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+        // The shell reads lists of files and loads entries itself.
+        experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   }

@@ -2,13 +2,10 @@ import { asRemoteError, RemoteError } from './remote-error'
 
 test.each([
   ['timeout', new DOMException('signal timed out', 'TimeoutError')],
-  ['timeout', new Error('ScriptNetworkError: Script "x" timed out.')],
   ['integrity', new Error('no pinned digest for other.js of /remotes/')],
-  ['manifest', new Error('#RUNTIME-003 not a manifest: /x answered 503')],
-  ['files', new Error('ScriptNetworkError: Failed to load script "x"')],
+  ['manifest', new Error('not a manifest: /x answered 503')],
   ['files', Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' })],
   ['files', new TypeError('Failed to fetch')],
-  ['execution', new Error('ScriptExecutionError: Script "x" loaded but threw')],
   ['render-loop', new Error('Minified React error #185; visit https://react.dev/errors/185')],
   ['render-loop', new Error('Too many re-renders. React limits the number of renders')],
   ['execution', new Error('Minified React error #1850; visit')],

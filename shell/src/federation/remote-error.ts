@@ -37,14 +37,12 @@ export class RemoteError extends Error {
 const KIND_BY_TEXT: readonly [FailureKind, RegExp][] = [
   ['timeout', /timed out|\btimeout\b|TimeoutError/i],
   ['integrity', /no pinned digest/],
-  ['manifest', /not a (?:manifest|list of files)|RUNTIME-013/],
-  // 001: the entry was loaded and defined no container, because it threw.
-  ['execution', /ScriptExecutionError|RUNTIME-001/],
+  ['manifest', /not a (?:manifest|list of files)/],
   ['contract', /Can not get|does not satisfy|RUNTIME-006/],
   // React's limits of updates inside of one render or one commit.
   ['render-loop', /React error #(?:185|301)\b|Too many re-renders|Maximum update depth/],
   ['files', /Loading (?:CSS )?chunk|CSS_CHUNK_LOAD_FAILED/],
-  ['files', /ScriptNetworkError|RUNTIME-00[38]|Failed to fetch/],
+  ['files', /Failed to fetch/],
 ]
 
 /**

@@ -1,15 +1,14 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime'
+import { getInstance } from '@module-federation/runtime'
 import { publishDigests, publishScriptUrls } from '../files/chunk-digests'
 import type { ReadFiles } from '../files/file-lists'
 import type { IntegrityMap } from '../files/integrity-map'
 import { scriptUrlMaker } from '../files/trusted-scripts'
-import { asRemoteError } from '../remote-error'
+import { asRemoteError, RemoteError } from '../remote-error'
 import { withRetry } from '../timing/with-retry'
 import type { PinnedVersion, ResolvedRemote } from '../versions/resolved-remote'
-import { integrityPlugin } from './plugins/integrity'
-import { retryPlugin } from './plugins/retry'
-import { type Track, telemetryPlugin } from './plugins/telemetry'
-import { shareRuntime } from './share-runtime'
+import { checkRuntime } from './check-runtime'
+import { entryScripts } from './entry-scripts'
+import { createEntryLoader, type Track } from './load-entry'
 
 export type ContainerSource = {
   /** Default export of a remote's entry point, not validated. */
@@ -31,48 +30,55 @@ type Parts = {
   track: Track
 }
 
+/** What the entry of a remote defines under its name: a container of webpack. */
+type Container = {
+  init: (shareScope: unknown) => unknown
+  get: (module: string) => Promise<() => { default?: unknown }>
+}
+
 /**
- * Loads remotes through the federation runtime. The monolith build replaces this module: see
- * `tools/federation/monolith`.
+ * Loads remotes and gives them the modules that the federation runtime of the shell shares. The
+ * monolith build replaces this module: see `tools/federation/monolith`.
  */
 export function createContainerSource({ set, files, readFiles, track }: Parts): ContainerSource {
   // Separate from the shell's map: an entry of a remote must not come from the shell's directory.
   publishDigests(files)
   const scriptUrl = scriptUrlMaker(files)
   publishScriptUrls(scriptUrl)
-  const checkSharedRuntime = shareRuntime()
+  const runEntry = createEntryLoader({ elementOf: entryScripts(files, scriptUrl), track })
+  const runtime = getInstance()
 
-  registerPlugins([integrityPlugin(files, scriptUrl), retryPlugin(), telemetryPlugin(track)])
+  const attempt = async (name: string, url: string) => {
+    if (!containerOf(name)) await runEntry(name, url)
+    const container = containerOf(name)
+    if (!container) throw new RemoteError(name, 'execution', 'its entry defined no container')
+    await container.init(runtime?.shareScopeMap.default)
+    const factory = await container.get('./remote')
+    return factory()
+  }
 
-  /**
-   * The runtime would fetch the manifest itself: it checks neither status nor content, caches a
-   * wrong answer for the life of the page and needs three kilobytes more.
-   */
-  const loadEntry = async (
-    name: string,
-    version: PinnedVersion,
-    entryGlobalName: string,
-  ): Promise<unknown> => {
+  const load = async (name: string, version: PinnedVersion): Promise<unknown> => {
     const { manifest } = await readFiles(version)
-    const { path, name: file } = checkSharedRuntime(manifest).metaData.remoteEntry
-    const entry = version.base + path + file
-    // Idempotent: registering a remote twice has no effect.
-    registerRemotes([{ name, entry, entryGlobalName, type: 'global' }])
+    const { path, name: file } = checkRuntime(manifest, runtime?.version).metaData.remoteEntry
     // A failed preload of the entry's chunk is reused once; the retry requests the file again.
-    const module = await withRetry(() => loadRemote<{ default?: unknown }>(`${name}/remote`), {
+    const module = await withRetry(() => attempt(name, version.base + path + file), {
       isRetryable: (error) =>
-        Reflect.has(globalThis, entryGlobalName) && asRemoteError(name, error).kind === 'files',
+        containerOf(name) !== undefined && asRemoteError(name, error).kind === 'files',
     })
-    return module?.default
+    return module.default
   }
 
   return {
     async entryOf(name) {
       const remote = set.find((candidate) => candidate.name === name)
       if (!remote) throw new Error(`${name} is not in the set`)
-      return loadEntry(name, remote, name)
+      return load(name, remote)
     },
     hasRun: (name) => Reflect.has(globalThis, name),
-    entryOfVersion: (name, version) => loadEntry(`${name}_previous`, version, name),
+    entryOfVersion: load,
   }
+}
+
+function containerOf(name: string): Container | undefined {
+  return Reflect.get(globalThis, name)
 }

@@ -19,7 +19,7 @@ export async function withRetry<T>(
 /**
  * Waits for half to all of the pause, by chance, so that clients do not retry at the same instant.
  */
-export function pause(): Promise<void> {
+function pause(): Promise<void> {
   return new Promise((done) => setTimeout(done, RETRY_PAUSE_MS * (0.5 + Math.random() / 2)))
 }
 

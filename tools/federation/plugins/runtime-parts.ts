@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import webpack from 'webpack'
+
+/** Files of the federation runtime, and ours in their place: less to load before the first page. */
+const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/
+const VERSION_RANGES = /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/
+
+/** The shell bundles the parts of the federation runtime that pages of ours use. */
+export function runtimeParts() {
+  return [
+    replacement(BUNDLER_RUNTIME, '../runtime/shell-runtime.mjs'),
+    replacement(VERSION_RANGES, '../runtime/version-ranges.mjs'),
+  ]
+}
+
+function replacement(file: RegExp, ours: string) {
+  const path = fileURLToPath(new URL(ours, import.meta.url))
+  return new webpack.NormalModuleReplacementPlugin(file, path)
+}
