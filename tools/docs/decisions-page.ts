@@ -11,7 +11,7 @@ const SUBJECTS: Readonly<Record<string, readonly number[]>> = {
   'Contracts, types and builds': [3, 15, 41, 72, 92, 156, 157],
   'Remotes and the shell': [
     2, 14, 16, 17, 24, 25, 31, 32, 36, 61, 62, 76, 77, 78, 79, 80, 81, 83, 135, 137, 138, 139, 153,
-    154,
+    154, 162,
   ],
   'Pages and the browser': [4, 19, 20, 27, 51, 52, 53, 54, 66, 82, 89, 120, 147, 148, 160],
   'Sockets and topics': [5, 37, 42, 86, 90, 151],

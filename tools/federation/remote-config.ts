@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { FederationPlugin } from './plugins/federation-plugin'
 import { ImportedNamesPlugin } from './plugins/imported-names-plugin'
+import { remoteRuntime } from './plugins/runtime-parts'
 import { sharedByRemote } from './sharing'
 import { type Mode, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
@@ -53,6 +54,7 @@ export function remoteConfig({
     plugins: [
       ...(settings.plugins ?? []),
       new ImportedNamesPlugin(),
+      ...remoteRuntime(),
       new FederationPlugin(directory, {
         name: container,
         filename: 'remoteEntry.js',
@@ -62,10 +64,7 @@ export function remoteConfig({
         dts: false,
         // No versions of shared modules: they are those that the current folder finds, if any.
         manifest: { additionalData: ({ stats }) => ({ ...stats, shared: [] }) },
-        experiments: {
-          externalRuntime: true,
-          optimization: { target: 'web', disableRemote: true },
-        },
+        experiments: { optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   }

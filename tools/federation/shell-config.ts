@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Configuration } from 'webpack'
 import { FederationPlugin } from './plugins/federation-plugin'
 import { ProvidedExportsPlugin } from './plugins/provided-exports-plugin'
-import { runtimeParts } from './plugins/runtime-parts'
+import { shellRuntime } from './plugins/runtime-parts'
 import { sharedByShell } from './sharing'
 import { LIBRARIES_APART, type Mode, webpackSettings } from './webpack-settings'
 import { workspaceRoot } from './workspace'
@@ -45,7 +45,7 @@ export function shellConfig({
     plugins: [
       ...(settings.plugins ?? []),
       new ProvidedExportsPlugin(),
-      ...runtimeParts(),
+      ...shellRuntime(),
       new FederationPlugin(directory, {
         name: 'shell',
         shareStrategy: 'loaded-first',

@@ -5,12 +5,17 @@ import webpack from 'webpack'
 const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/
 const VERSION_RANGES = /[\\/]runtime-core[\\/]dist[\\/]utils[\\/]semver[\\/]index\.js$/
 
-/** The shell bundles the parts of the federation runtime that pages of ours use. */
-export function runtimeParts() {
+/** The shell bundles the parts of the federation runtime that its pages use. */
+export function shellRuntime() {
   return [
     replacement(BUNDLER_RUNTIME, '../runtime/shell-runtime.mjs'),
     replacement(VERSION_RANGES, '../runtime/version-ranges.mjs'),
   ]
+}
+
+/** A remote bundles no runtime: it uses the shell's. */
+export function remoteRuntime() {
+  return [replacement(BUNDLER_RUNTIME, '../runtime/remote-runtime.mjs')]
 }
 
 function replacement(file: RegExp, ours: string) {

@@ -14,19 +14,44 @@ import { initializeSharing } from '#bundler-runtime/initializeSharing.js'
 import { installInitialConsumes } from '#bundler-runtime/installInitialConsumes.js'
 
 /**
- * In place of `webpack-bundler-runtime` in the shell: without imports of remotes, whose entries the
- * shell loads itself, and without tree shaking of shared modules.
+ * In place of `webpack-bundler-runtime`: without imports of remotes, whose entries the shell loads
+ * itself, and without tree shaking of shared modules.
  */
-const bundlerRuntime = {
-  consumes,
-  I: initializeSharing,
-  S: {},
-  installInitialConsumes,
-  initContainerEntry,
-  init: ({ webpackRequire }) => init(webpackRequire.federation.initOptions),
+function createFederation(initWith) {
+  return {
+    runtime: {},
+    instance: undefined,
+    initOptions: undefined,
+    bundlerRuntime: {
+      consumes,
+      I: initializeSharing,
+      S: {},
+      installInitialConsumes,
+      initContainerEntry,
+      init: ({ webpackRequire }) => initWith(webpackRequire.federation.initOptions),
+    },
+    attachShareScopeMap,
+    bundlerRuntimeOptions: {},
+  }
 }
 
-/** What remotes are built without; `externalRuntime` of their build reads this global. */
+/** The instance of a remote; the one it has already when its entry runs again after a failure. */
+function initRemote(options) {
+  const instances = CurrentGlobal.__FEDERATION__.__INSTANCES__
+  const known = instances.find(({ name }) => name === options.name)
+  if (known) {
+    known.initOptions(options)
+    return known
+  }
+  const instance = new ModuleFederation(options)
+  setGlobalFederationInstance(instance)
+  return instance
+}
+
+/** Remotes are built without a runtime and get theirs here: see `remote-runtime.mjs`. */
+globalThis.__saidianFederation = () => createFederation(initRemote)
+
+/** Remotes that were built before that bundle the rest of the runtime and read this global. */
 globalThis._FEDERATION_RUNTIME_CORE = {
   ModuleFederation,
   CurrentGlobal,
@@ -38,11 +63,4 @@ globalThis._FEDERATION_RUNTIME_CORE = {
 }
 
 // biome-ignore lint/style/noDefaultExport: the module that it replaces has one
-export default {
-  runtime: {},
-  instance: undefined,
-  initOptions: undefined,
-  bundlerRuntime,
-  attachShareScopeMap,
-  bundlerRuntimeOptions: {},
-}
+export default createFederation(init)
