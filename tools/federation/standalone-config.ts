@@ -18,7 +18,7 @@ export function standaloneConfig({
   const settings = webpackSettings({
     name: 'standalone',
     directory,
-    styles: [{ packageName: name, layer: `remotes.${name}` }],
+    styles: [{ packageName: name, layer: `remotes.${name}`, hasHashes: true }],
     output,
     mode,
     hasFastRefresh: true,

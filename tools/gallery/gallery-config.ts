@@ -11,7 +11,7 @@ export function galleryConfig(output: string): Configuration {
   const settings = webpackSettings({
     name: 'gallery',
     directory: workspaceRoot,
-    styles: [{ packageName: 'gallery', layer: 'ui' }],
+    styles: [{ packageName: 'gallery', layer: 'ui', hasHashes: true }],
     output,
     mode: 'development',
   })

@@ -13,7 +13,7 @@ import { ArticleHeader } from '../features/article/article-header'
 import { ArticleSkeleton } from '../features/article/article-skeleton'
 import { ArticleView } from '../features/article/article-view'
 import { contentPaths } from '../paths'
-import css from './article.module.css'
+import css from './article-page.module.css'
 
 const comments = () =>
   import(/* webpackChunkName: "article-comments" */ '../features/article/article-comments')

@@ -3,7 +3,7 @@ import type { CommentSubject } from '../../contracts/comments'
 import { useAsMember } from '../../host'
 import { Icon } from '../../ui'
 import { shortCount } from '../data/shown.rules'
-import css from './composer.module.css'
+import css from './comment-composer.module.css'
 import { ComposerSheet } from './composer-sheet'
 
 export type CommentBarProps = {

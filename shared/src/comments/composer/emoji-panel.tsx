@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ErrorState, Segmented, Skeleton } from '../../ui'
 import { useCommentEmojisQuery } from '../data/lists.api'
-import css from './composer.module.css'
+import css from './comment-composer.module.css'
 
 export type EmojiPanelProps = { onChoose: (emoji: string) => void }
 

@@ -7,7 +7,7 @@ import { copyText } from '../../ui/share/copy-text'
 import { useDeleteCommentMutation, useReportCommentMutation } from '../data/acts.api'
 import { linkTo, plainText } from '../data/shown.rules'
 import { useComments } from '../thread/comments-context'
-import css from './menu.module.css'
+import css from './comment-menu.module.css'
 import { ReportSheet } from './report-sheet'
 import { useBlockMember } from './use-block-member'
 

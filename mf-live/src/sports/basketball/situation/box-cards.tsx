@@ -4,7 +4,7 @@ import { StatisticBars } from '../../../features/match-situation/components/stat
 import { Card } from '../../../match/components/card'
 import { useMatchContext } from '../../../match/match-context'
 import { useBoxScoreQuery } from '../data/game.api'
-import css from './situation.module.css'
+import css from './basketball-situation.module.css'
 import { statisticLines } from './statistic-lines.rules'
 import { teamSums } from './team-sums.rules'
 

@@ -3,8 +3,8 @@ import { lazy, Suspense, useMemo } from 'react'
 import chartCss from '../../../features/match-situation/components/situation.module.css'
 import { Card } from '../../../match/components/card'
 import { useMatchContext } from '../../../match/match-context'
+import css from './basketball-situation.module.css'
 import { flowChart, flowSummary } from './flow.rules'
-import css from './situation.module.css'
 
 const Chart = lazy(async () => ({ default: (await import('@saidian/shared/charts')).Chart }))
 
