@@ -153,8 +153,8 @@ function pluginsOf({ mode, chunks = 'plain' }: Settings): Configuration['plugins
       banner: ALL_CALLED_AT_ONCE,
       raw: true,
       test: /^(?:main|libraries)\b.*\.js$/,
-      // After the minimizer, which removes comments, and before the contents are hashed.
-      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+      // After the minimizer, which removes comments, and before source maps are written.
+      stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
     }),
     ...(chunks === 'plain'
       ? []

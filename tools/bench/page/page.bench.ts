@@ -2,12 +2,13 @@
  * `/live/hot` on the phone profile: the product with federation, against the same code as one
  * webpack build, in one run. `BENCH_ROUNDS` sets the number of rounds (default 7).
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '../../browser'
 import { workspaceRoot } from '../../federation'
+import { moduleWeights } from '../../verify/weight/module-weights'
 import { startSeededProduct } from '../seeded-product'
 import { buildMonolith } from './build-monolith'
 import { measurePage, type PageMeasure } from './measure-page'
@@ -17,6 +18,8 @@ import { startRelay } from './relay'
 const PAGE = '/live/hot'
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7)
 const KILO = 1024
+const FOLDERS = ['shell/dist', 'mf-live/dist']
+const SHOWN_MODULES = 40
 
 async function main(): Promise<void> {
   const monolithDist = await buildMonolith()
@@ -48,7 +51,9 @@ async function main(): Promise<void> {
     await Promise.all([federated.close(), monolith.close()])
     await product.stop()
   }
-  console.table(measures.federated.at(-1)?.scripts)
+  const scripts = measures.federated.at(-1)?.scripts ?? []
+  console.table(scripts)
+  console.table(await largestModules(scripts))
   writeReport(measures)
 }
 
@@ -57,6 +62,17 @@ function describe(visits: PageMeasure[]): string {
   if (!last) return ''
   const size = (last.scriptBytes / KILO).toFixed(1)
   return `row ${Math.round(last.firstRowMs)} ms, LCP ${Math.round(last.lcpMs)} ms, ${size} KB`
+}
+
+/** What the first page consists of: for reading, without a target. */
+async function largestModules(scripts: PageMeasure['scripts']) {
+  const folderOf = (file: string) =>
+    FOLDERS.find((folder) => existsSync(join(workspaceRoot, folder, file)))
+  const files = scripts.flatMap(({ file, bytes }) => {
+    const folder = folderOf(file)
+    return folder ? [{ file: `${folder}/${file}`, kiloBytes: bytes / KILO }] : []
+  })
+  return (await moduleWeights(files)).slice(0, SHOWN_MODULES)
 }
 
 function writeReport({

@@ -18,7 +18,7 @@ export function weightsOf(root: string, budgets: Readonly<Record<string, number>
 }
 
 /** `shell/dist/main.js` as it is built, with the hash of its content: `main.1a2b3c4d.js`. */
-function builtFile(root: string, named: string): string | null {
+export function builtFile(root: string, named: string): string | null {
   const folder = dirname(named)
   const [name = '', extension = ''] = basename(named).split('.')
   const pattern = new RegExp(`^${name}(\\.[0-9a-f]{8})?\\.${extension}$`)
