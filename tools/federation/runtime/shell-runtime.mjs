@@ -1,10 +1,7 @@
 import { init } from '@module-federation/runtime'
 import {
-  assert,
   CurrentGlobal,
-  getGlobalFederationConstructor,
   ModuleFederation,
-  setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime/core'
 import { attachShareScopeMap } from '#bundler-runtime/attachShareScopeMap.js'
@@ -50,17 +47,6 @@ function initRemote(options) {
 
 /** Remotes are built without a runtime and get theirs here: see `remote-runtime.mjs`. */
 globalThis.__saidianFederation = () => createFederation(initRemote)
-
-/** Remotes that were built before that bundle the rest of the runtime and read this global. */
-globalThis._FEDERATION_RUNTIME_CORE = {
-  ModuleFederation,
-  CurrentGlobal,
-  assert,
-  getGlobalFederationConstructor,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-  helpers: {},
-}
 
 // biome-ignore lint/style/noDefaultExport: the module that it replaces has one
 export default createFederation(init)
