@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test'
 import { watchViolations } from '../fixtures/violations'
 
 const CHART_PAGE = `import { Chart } from '@saidian/shared/charts'
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 
 const data = {

@@ -7,7 +7,7 @@ import { watchViolations } from '../fixtures/violations'
 
 test.use({ feed: 'none' })
 
-const PLAYER_PAGE = `import { Page } from '@saidian/shared/ui'
+const PLAYER_PAGE = `import { Page } from '@saidian/shared/ui/subpages'
 import { lazy, Suspense, useState } from 'react'
 
 const VideoPlayer = lazy(async () => ({

@@ -4,7 +4,17 @@ import { PROVIDED } from './provided'
 import { workspaceRoot } from './workspace'
 
 /** Every remote bundles the contracts it uses; the others are for tests and for the shell alone. */
-const NOT_PROVIDED = ['contracts/*', 'testing', 'ui/document.css', 'ui/reset.css', 'ui/tokens.css']
+const NOT_PROVIDED = [
+  'contracts/*',
+  // Pure functions of few pages: a copy in each costs no request.
+  'lib/chain-check',
+  'lib/lines',
+  'lib/texts',
+  'testing',
+  'ui/document.css',
+  'ui/reset.css',
+  'ui/tokens.css',
+]
 
 test('the shell provides every entry point of shared', () => {
   const { exports } = JSON.parse(readFileSync(join(workspaceRoot, 'shared/package.json'), 'utf8'))

@@ -24,7 +24,8 @@ function entryPoint(name: string, { eager } = { eager: true }): Provided {
 
 /**
  * All modules that the shell provides. A remote bundles none of them, but bundles any other module:
- * the contracts too, so that a new endpoint needs no release of the shell.
+ * the contracts too, so that a new endpoint needs no release of the shell. What no first page uses
+ * is not eager.
  */
 export const PROVIDED: readonly Provided[] = [
   library('react'),
@@ -37,11 +38,14 @@ export const PROVIDED: readonly Provided[] = [
   ...['lib/basketball', 'lib/football'].map((name) => entryPoint(name)),
   // Eager: a chunk of its own would cost the first match row a round trip.
   entryPoint('matches'),
+  entryPoint('matches/summary', { eager: false }),
   entryPoint('calendar', { eager: false }),
   entryPoint('charts', { eager: false }),
   entryPoint('player', { eager: false }),
   entryPoint('ui/controls', { eager: false }),
   entryPoint('ui/share', { eager: false }),
+  entryPoint('ui/football-events', { eager: false }),
+  entryPoint('ui/subpages', { eager: false }),
   entryPoint('ui/tab-pager', { eager: false }),
   entryPoint('ui/uploader', { eager: false }),
   entryPoint('ui/viewer', { eager: false }),

@@ -53,7 +53,7 @@ export function PageContent({ content }: { content: PageItems }) {
 export function pageFiles({ slug, name, title, path, address }: PageName): Record<string, string> {
   const page = `src/pages/${slug}/${slug}.page`
   return {
-    [`${page}.tsx`]: `import { Page } from '@saidian/shared/ui'
+    [`${page}.tsx`]: `import { Page } from '@saidian/shared/ui/subpages'
 import { PageContent, type PageItems } from '../../features/page-content/page-content'
 
 const NOTHING: PageItems = { state: 'ready', items: [] }

@@ -7,7 +7,7 @@ import {
   getChainHeads,
   getPastPredictions,
 } from '@saidian/shared/contracts/predictions'
-import { checkChain } from '@saidian/shared/lib'
+import { checkChain } from '@saidian/shared/lib/chain-check'
 import type { RecordContent } from '../../server/src/modules/predictions/records/record-content'
 import {
   foldRecord,

@@ -1,5 +1,5 @@
 import { useBack } from '@saidian/shared/router'
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { ChainPanel } from '../features/predictions/chain/chain-panel'
 import type { SportFilter } from '../features/predictions/predictions.api'

@@ -1,5 +1,5 @@
 import { type GivenPageText, usePageText } from '@saidian/shared/host'
-import { matchPageDescription, matchPageTitle } from '@saidian/shared/lib'
+import { matchPageDescription, matchPageTitle } from '@saidian/shared/lib/texts'
 import { matchTitle, type SportView, useKnownMatch, viewOf } from '@saidian/shared/matches'
 import { useSetting } from '@saidian/shared/store'
 import { ErrorState } from '@saidian/shared/ui'

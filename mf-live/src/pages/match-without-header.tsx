@@ -1,5 +1,6 @@
 import type { Sport } from '@saidian/shared/matches'
-import { EmptyState, ErrorState, Icon, Page } from '@saidian/shared/ui'
+import { EmptyState, ErrorState, Icon } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { PanelSkeleton } from '../match/components/panel-skeleton'
 import type { LiveQueryState } from '../match/live-query-state'
 import css from './match-screen.module.css'

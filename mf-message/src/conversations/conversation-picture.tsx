@@ -1,5 +1,5 @@
 import type { Conversation } from '@saidian/shared/contracts/messaging'
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { GroupPicture } from '../people/group-picture'
 import { nameOf } from './conversation-text.rules'
 

@@ -1,4 +1,4 @@
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { useRef } from 'react'
 import { ConversationActs } from '../features/assistant/conversations/conversation-acts'
 import { AssistantScreen } from '../features/assistant/screen/assistant-screen'

@@ -1,5 +1,5 @@
 import { useBack, useSearchParams } from '@saidian/shared/router'
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { ChatSettings } from '../features/chat-settings/chat-settings'
 import { messagePaths } from '../paths'
 

@@ -1,5 +1,5 @@
 import { useBack } from '@saidian/shared/router'
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { NoticeList } from '../features/notice-list/notice-list'
 import { ReadAllButton } from '../features/notice-list/read-all-button'
 import { messagePaths } from '../paths'

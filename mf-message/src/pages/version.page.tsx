@@ -1,5 +1,5 @@
 import { useBack } from '@saidian/shared/router'
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { Versions } from '../features/versions/versions'
 import { messagePaths } from '../paths'
 

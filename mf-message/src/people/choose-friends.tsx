@@ -1,13 +1,7 @@
 import type { Friend } from '@saidian/shared/contracts/friends'
 import { useHost } from '@saidian/shared/host'
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Portrait,
-  SearchField,
-  VirtualList,
-} from '@saidian/shared/ui'
+import { Button, EmptyState, ErrorState, VirtualList } from '@saidian/shared/ui'
+import { Portrait, SearchField } from '@saidian/shared/ui/subpages'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import css from './choose-friends.module.css'
 import { useFriends } from './data/use-friends'

@@ -1,5 +1,5 @@
 import type { GroupHead } from '@saidian/shared/contracts/messaging'
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import css from './group-picture.module.css'
 
 type GroupPictureProps = { id: string; group: Pick<GroupHead, 'name' | 'portraits'> }

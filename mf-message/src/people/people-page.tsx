@@ -1,5 +1,5 @@
 import { useBack } from '@saidian/shared/router'
-import { Page, type PageProps } from '@saidian/shared/ui'
+import { Page, type PageProps } from '@saidian/shared/ui/subpages'
 import { messagePaths } from '../paths'
 
 export type PeoplePageProps = Omit<PageProps, 'onBack'> & {

@@ -1,4 +1,5 @@
-import { PortraitSkeleton, Skeleton } from '@saidian/shared/ui'
+import { Skeleton } from '@saidian/shared/ui'
+import { PortraitSkeleton } from '@saidian/shared/ui/subpages'
 import css from './people.module.css'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']

@@ -1,5 +1,5 @@
 import { Link } from '@saidian/shared/router'
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import type { ReactNode } from 'react'
 import { peoplePaths } from './paths'
 import css from './people.module.css'

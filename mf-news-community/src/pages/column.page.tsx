@@ -1,6 +1,6 @@
 import { HEADLINES } from '@saidian/shared/contracts/news'
 import { type Host, usePageText } from '@saidian/shared/host'
-import { columnPageTitle } from '@saidian/shared/lib'
+import { columnPageTitle } from '@saidian/shared/lib/texts'
 import { Navigate, useNavigate, useParams, useSearchParams } from '@saidian/shared/router'
 import { usePrefetch } from '@saidian/shared/ui'
 import { BELOW_HEADER, HeaderAct, TabHeader, TabPager } from '@saidian/shared/ui/tab-pager'

@@ -1,6 +1,6 @@
 import type { PostTag as Tag } from '@saidian/shared/contracts/community'
 import { paths } from '@saidian/shared/contracts/page'
-import { MatchLine } from '@saidian/shared/matches'
+import { MatchLine } from '@saidian/shared/matches/summary'
 import { Link } from '@saidian/shared/router'
 import { Crest } from '@saidian/shared/ui'
 import css from './post-tag.module.css'

@@ -1,5 +1,5 @@
 import { useBack } from '@saidian/shared/router'
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { MatchRooms } from '../features/match-rooms/match-rooms'
 import { vlivePaths } from '../paths'
 

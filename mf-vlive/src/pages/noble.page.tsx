@@ -1,5 +1,6 @@
 import { useBack, useNavigate } from '@saidian/shared/router'
-import { EmptyState, ErrorState, Page } from '@saidian/shared/ui'
+import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { ChosenLevel } from '../features/nobles/chosen-level'
 import { NobleButton } from '../features/nobles/noble-button'

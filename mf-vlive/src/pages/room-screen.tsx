@@ -1,4 +1,4 @@
-import { LiveMatches, sportsOf } from '@saidian/shared/matches'
+import { LiveMatches, sportsOf } from '@saidian/shared/matches/summary'
 import { outboxSlice, sessionSlice, useAppDispatch, useAppSelector } from '@saidian/shared/store'
 import { useEffect, useMemo } from 'react'
 import { ownStanding, type RoomView } from '../features/room/data/room-view.rules'

@@ -1,4 +1,5 @@
-import { Icon, Sheet } from '@saidian/shared/ui'
+import { Icon } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import css from './delay-control.module.css'
 import { delayText, pageDelayMs } from './picture-delay.rules'

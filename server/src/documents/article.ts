@@ -1,5 +1,5 @@
 import type { Article } from '@saidian/shared/contracts/news'
-import { articleLead, articleOriginText } from '@saidian/shared/lib'
+import { articleLead, articleOriginText } from '@saidian/shared/lib/texts'
 import { element, type Markup } from '../platform/markup'
 import { blockMarkup } from './blocks'
 

@@ -23,8 +23,3 @@ export type {
   SportRules,
 } from './sport'
 export { addSport, type ListSport, listSports, viewOf } from './sports'
-export { LiveMatches, useLiveClock } from './summary/live-matches'
-export { matchesFor } from './summary/match-choices.rules'
-export { MatchLine } from './summary/match-line'
-export { MatchScore } from './summary/match-score'
-export { sportOf, sportsOf } from './summary/match-sport'

@@ -1,5 +1,6 @@
 import { useBack } from '@saidian/shared/router'
-import { ErrorState, Page } from '@saidian/shared/ui'
+import { ErrorState } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { useAppResourceQuery } from '../../app.api'
 import { AndroidPackage } from '../../features/download/android-package'
 import { DownloadCardSkeleton } from '../../features/download/download-card-skeleton'

@@ -1,6 +1,7 @@
 import { paths } from '@saidian/shared/contracts/page'
 import { useBack } from '@saidian/shared/router'
-import { ErrorState, Page } from '@saidian/shared/ui'
+import { ErrorState } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { useAppResourceQuery } from '../../app.api'
 import { Benefits } from '../../features/download/benefits'
 import { DownloadCard } from '../../features/download/download-card'

@@ -1,5 +1,5 @@
 import { useBack } from '@saidian/shared/router'
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { type Browser, GUIDES, InstallGuide } from '../../install'
 import { activityPaths } from '../../paths'
 

@@ -1,6 +1,7 @@
 import type { FilterGroup } from '@saidian/shared/contracts/matches'
 import { useSetting } from '@saidian/shared/store'
-import { Button, classNames, Page } from '@saidian/shared/ui'
+import { Button, classNames } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { type ReactNode, useState } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import {

@@ -1,5 +1,6 @@
 import type { FilterGroup } from '@saidian/shared/contracts/matches'
-import { EmptyState, ErrorState, LoadingOverlay, Page } from '@saidian/shared/ui'
+import { EmptyState, ErrorState, LoadingOverlay } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import type { ReactNode } from 'react'
 import type { MatchFilter } from '../../match/match-filter.rules'
 import type { FilterView } from './filter-view'

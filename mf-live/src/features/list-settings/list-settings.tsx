@@ -1,7 +1,7 @@
 import type { Sport } from '@saidian/shared/matches'
 import { SettingGroups } from '@saidian/shared/settings'
 import { SETTINGS, type SettingKey } from '@saidian/shared/store'
-import { Page } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 
 export type ListSettingsProps = {
   /** The sports of the list. */

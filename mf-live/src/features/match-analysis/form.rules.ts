@@ -1,5 +1,6 @@
 import type { PastMatch } from '@saidian/shared/contracts/matches'
-import { beijingMidnight, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
+import { beijingMidnight } from '@saidian/shared/lib'
+import { SETTLEMENT_LABELS, settle } from '@saidian/shared/lib/lines'
 
 export type FormFilter = {
   /** 同主客: only matches at the same venue, home or away, as in the current match. */

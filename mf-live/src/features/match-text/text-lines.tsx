@@ -1,5 +1,6 @@
 import { useSearchParams } from '@saidian/shared/router'
-import { Button, EmptyState, ListEnd, type NextPage } from '@saidian/shared/ui'
+import { Button, EmptyState } from '@saidian/shared/ui'
+import { ListEnd, type NextPage } from '@saidian/shared/ui/subpages'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useMatchContext } from '../../match/match-context'
 import type { MatchText } from '../../match/match-data'

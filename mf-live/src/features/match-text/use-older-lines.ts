@@ -1,4 +1,5 @@
-import { type NextPage, usePrefetch } from '@saidian/shared/ui'
+import { usePrefetch } from '@saidian/shared/ui'
+import type { NextPage } from '@saidian/shared/ui/subpages'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { oldestOrder } from '../../match/data/oldest-order'
 import { useMatchContext } from '../../match/match-context'

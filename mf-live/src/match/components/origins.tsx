@@ -1,7 +1,7 @@
 import { TimeText } from '@saidian/shared/calendar'
 import type { FeedClock } from '@saidian/shared/lib'
 import type { ListMatch } from '@saidian/shared/matches'
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { sourceText } from '../origin-text.rules'
 import { OriginList } from './origin-list'

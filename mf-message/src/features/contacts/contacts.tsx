@@ -1,5 +1,6 @@
 import { useHost } from '@saidian/shared/host'
-import { Badge, EmptyState, ErrorState, SearchField } from '@saidian/shared/ui'
+import { Badge, EmptyState, ErrorState } from '@saidian/shared/ui'
+import { SearchField } from '@saidian/shared/ui/subpages'
 import { useMemo, useState } from 'react'
 import { useFriends } from '../../people/data/use-friends'
 import { EntryRow } from '../../people/entry-row'

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@saidian/shared/router'
-import { SearchField } from '@saidian/shared/ui'
+import { SearchField } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { EntryRow } from '../../people/entry-row'
 import { peoplePaths } from '../../people/paths'

@@ -1,6 +1,6 @@
 import { Form, TextArea, useApiForm } from '@saidian/shared/forms'
 import { useHost } from '@saidian/shared/host'
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useJoinGroupMutation } from '../../people/data/groups.api'
 
 /** Longest text of a request. */

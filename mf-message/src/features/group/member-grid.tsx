@@ -1,6 +1,7 @@
 import type { Group } from '@saidian/shared/contracts/messaging'
 import { Link } from '@saidian/shared/router'
-import { ErrorState, Icon, Portrait, PortraitSkeleton } from '@saidian/shared/ui'
+import { ErrorState, Icon } from '@saidian/shared/ui'
+import { Portrait, PortraitSkeleton } from '@saidian/shared/ui/subpages'
 import { useGroupMembersInfiniteQuery } from '../../people/data/groups.api'
 import { useRemarks } from '../../people/data/use-remarks'
 import { EntryRow } from '../../people/entry-row'

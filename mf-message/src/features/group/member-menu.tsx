@@ -1,7 +1,7 @@
 import { serverClock } from '@saidian/shared/api'
 import { type Group, type GroupMember, ROLE } from '@saidian/shared/contracts/messaging'
 import { useHost } from '@saidian/shared/host'
-import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui'
+import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import {
   useMuteGroupMemberMutation,

@@ -1,6 +1,6 @@
 import type { Group } from '@saidian/shared/contracts/messaging'
 import { Form, TextArea, useApiForm } from '@saidian/shared/forms'
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useChangeGroupMutation } from '../../people/data/groups.api'
 
 const MAX_NOTICE = 500

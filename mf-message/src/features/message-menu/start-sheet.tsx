@@ -1,4 +1,4 @@
-import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui'
+import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui/subpages'
 import { messagePaths } from '../../paths'
 
 type StartSheetProps = { onGo: (to: string) => void; onClose: () => void }

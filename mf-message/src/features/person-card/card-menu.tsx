@@ -1,7 +1,7 @@
 import { ReportSheet, useBlockMember } from '@saidian/shared/comments'
 import type { FriendCard } from '@saidian/shared/contracts/friends'
 import { useHost } from '@saidian/shared/host'
-import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui'
+import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { useRemoveFriendMutation, useReportMemberMutation } from '../../people/data/people.api'
 import { useAct } from '../../people/use-act'

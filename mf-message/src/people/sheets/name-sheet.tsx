@@ -1,5 +1,5 @@
 import { Form, TextField, useApiForm } from '@saidian/shared/forms'
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 
 type NameSheetProps = {
   title: string

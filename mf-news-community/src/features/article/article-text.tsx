@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@saidian/shared/contracts/news'
-import { articleOriginText } from '@saidian/shared/lib'
+import { articleOriginText } from '@saidian/shared/lib/texts'
 import type { ReactNode, Ref } from 'react'
 
 type ArticleTextProps = {

@@ -1,6 +1,6 @@
 import type { Article } from '@saidian/shared/contracts/news'
-import { articleLead } from '@saidian/shared/lib'
-import { LiveMatches, sportsOf } from '@saidian/shared/matches'
+import { articleLead } from '@saidian/shared/lib/texts'
+import { LiveMatches, sportsOf } from '@saidian/shared/matches/summary'
 import { outboxSlice, useAppDispatch } from '@saidian/shared/store'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Around } from './around'

@@ -1,5 +1,6 @@
 import { type NewsTextSize, useSetting } from '@saidian/shared/store'
-import { Segmented, Sheet } from '@saidian/shared/ui'
+import { Segmented } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 
 const SIZES: readonly { key: NewsTextSize; text: string }[] = [
   { key: 'small', text: '小' },

@@ -1,5 +1,5 @@
 import type { Circle } from '@saidian/shared/contracts/community'
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { CircleRow } from '../../circles/circle-row'
 import { useCommunityCirclesQuery } from '../../circles/circles.api'
 import css from './all-circles.module.css'

@@ -1,5 +1,6 @@
 import { useSetting } from '@saidian/shared/store'
-import { Icon, Sheet } from '@saidian/shared/ui'
+import { Icon } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import css from './column-manager.module.css'
 import { movedColumn, type OrderedColumn, toggledColumn } from './column-order.rules'
 

@@ -1,6 +1,6 @@
 import type { Post } from '@saidian/shared/contracts/community'
 import type { PlaceValues } from '@saidian/shared/contracts/registry'
-import { LiveMatches, sportsOf } from '@saidian/shared/matches'
+import { LiveMatches, sportsOf } from '@saidian/shared/matches/summary'
 import { EmptyState, ErrorState } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
 import { useMemo } from 'react'

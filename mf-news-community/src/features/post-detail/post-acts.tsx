@@ -1,7 +1,7 @@
 import { CommentBar } from '@saidian/shared/comments'
 import type { CommentSubject } from '@saidian/shared/contracts/comments'
 import type { Post } from '@saidian/shared/contracts/community'
-import { postPageText } from '@saidian/shared/lib'
+import { postPageText } from '@saidian/shared/lib/texts'
 import { Icon } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { FavouriteButton } from '../../favourites/favourite-button'

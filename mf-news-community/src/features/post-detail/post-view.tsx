@@ -1,5 +1,5 @@
 import type { Post } from '@saidian/shared/contracts/community'
-import { LiveMatches, sportsOf } from '@saidian/shared/matches'
+import { LiveMatches, sportsOf } from '@saidian/shared/matches/summary'
 import { useNavigate } from '@saidian/shared/router'
 import { useMemo } from 'react'
 import { contentPaths } from '../../paths'

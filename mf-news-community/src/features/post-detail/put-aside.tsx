@@ -1,6 +1,6 @@
 import type { Post } from '@saidian/shared/contracts/community'
 import { useHost } from '@saidian/shared/host'
-import { postPageText } from '@saidian/shared/lib'
+import { postPageText } from '@saidian/shared/lib/texts'
 import { newsNavSlice, useAppDispatch } from '@saidian/shared/store'
 import { Icon } from '@saidian/shared/ui'
 import css from './post-detail.module.css'

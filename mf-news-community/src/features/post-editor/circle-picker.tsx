@@ -1,4 +1,5 @@
-import { Crest, ErrorState, Icon, Sheet } from '@saidian/shared/ui'
+import { Crest, ErrorState, Icon } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useCommunityCirclesQuery } from '../../circles/circles.api'
 import css from './post-editor.module.css'
 

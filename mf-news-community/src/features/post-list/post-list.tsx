@@ -1,5 +1,5 @@
 import type { Post } from '@saidian/shared/contracts/community'
-import { LiveMatches, sportsOf } from '@saidian/shared/matches'
+import { LiveMatches, sportsOf } from '@saidian/shared/matches/summary'
 import { EmptyState, type EmptyStateProps, ErrorState, PullToRefresh } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
 import { type ReactNode, useCallback, useMemo } from 'react'

@@ -1,6 +1,7 @@
 import { usePageText } from '@saidian/shared/host'
 import { useBack, useNavigate, useSearchParams } from '@saidian/shared/router'
-import { EmptyState, ErrorState, Page } from '@saidian/shared/ui'
+import { EmptyState, ErrorState } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { TabPager } from '@saidian/shared/ui/tab-pager'
 import { CardsSkeleton } from '../../cards/cards-skeleton'
 import { useCommunityCircleQuery } from '../../circles/circles.api'

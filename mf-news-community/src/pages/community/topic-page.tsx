@@ -1,6 +1,7 @@
 import { usePageText } from '@saidian/shared/host'
 import { useBack } from '@saidian/shared/router'
-import { Page, Segmented } from '@saidian/shared/ui'
+import { Segmented } from '@saidian/shared/ui'
+import { Page } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { ComposeButton } from '../../features/compose/compose-button'
 import { PostList } from '../../features/post-list/post-list'

@@ -1,6 +1,7 @@
 import type { Post } from '@saidian/shared/contracts/community'
 import { useHost } from '@saidian/shared/host'
-import { Button, Sheet } from '@saidian/shared/ui'
+import { Button } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { useRemovePostMutation } from '../data/post-acts.api'
 import { ReasonField } from './reason-field'

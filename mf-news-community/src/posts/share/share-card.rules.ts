@@ -1,5 +1,5 @@
 import type { Post } from '@saidian/shared/contracts/community'
-import { postPageText } from '@saidian/shared/lib'
+import { postPageText } from '@saidian/shared/lib/texts'
 import type { StoryCard } from '@saidian/shared/ui/share'
 import { plainText } from '../text-length.rules'
 

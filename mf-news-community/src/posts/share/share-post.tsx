@@ -1,5 +1,5 @@
 import type { Post } from '@saidian/shared/contracts/community'
-import { postPageText } from '@saidian/shared/lib'
+import { postPageText } from '@saidian/shared/lib/texts'
 import { lazy, Suspense } from 'react'
 import { contentPaths } from '../../paths'
 import { shareCardOf } from './share-card.rules'

@@ -1,5 +1,5 @@
 import type { AuthorHome } from '@saidian/shared/contracts/profile'
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { lazy, Suspense, useState } from 'react'
 import css from './author.module.css'
 

@@ -1,7 +1,7 @@
 import type { OwnCase } from '@saidian/shared/contracts/moderation'
 import { Form, TextArea, useApiForm } from '@saidian/shared/forms'
 import { useHost } from '@saidian/shared/host'
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useAppealCaseMutation } from '../../written/written.api'
 import css from './cases.module.css'
 

@@ -1,6 +1,7 @@
 import type { ApiError } from '@saidian/shared/api'
 import { useHost } from '@saidian/shared/host'
-import { Button, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
+import { Button, ErrorState, Skeleton } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useDevicesQuery, useRevokeDeviceMutation } from '../../account/account.api'
 import list from '../../account/account-list.module.css'
 import { useStepUp } from '../../step-up/use-step-up'

@@ -1,4 +1,4 @@
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { ExportButton } from './export-button'
 import css from './leave.module.css'
 import { LeaveForm } from './leave-form'

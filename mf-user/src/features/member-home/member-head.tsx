@@ -1,6 +1,7 @@
 import type { UserInfo } from '@saidian/shared/contracts/profile'
 import { Link } from '@saidian/shared/router'
-import { Icon, Portrait } from '@saidian/shared/ui'
+import { Icon } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { userPaths } from '../../paths'
 import css from './member-home.module.css'
 

@@ -1,4 +1,4 @@
-import { PortraitSkeleton } from '@saidian/shared/ui'
+import { PortraitSkeleton } from '@saidian/shared/ui/subpages'
 import css from './portrait-editor.module.css'
 
 /** Placeholder of the portrait editor while it loads. */

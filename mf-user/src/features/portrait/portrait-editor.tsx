@@ -1,6 +1,6 @@
 import { uploadBy } from '@saidian/shared/api'
 import { PICTURE_RULE, PORTRAIT_AUDIT, type UserInfo } from '@saidian/shared/contracts/profile'
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { SinglePicture, type SingleUpload } from '@saidian/shared/ui/uploader'
 import { useUploadPortraitMutation } from '../../member/member.api'
 import css from './portrait-editor.module.css'

@@ -1,6 +1,7 @@
 import { useHost } from '@saidian/shared/host'
 import { Link, useSearchParams } from '@saidian/shared/router'
-import { EmptyState, Icon, SearchField } from '@saidian/shared/ui'
+import { EmptyState, Icon } from '@saidian/shared/ui'
+import { SearchField } from '@saidian/shared/ui/subpages'
 import { useEffect, useState } from 'react'
 import { userPaths } from '../../paths'
 import { QUESTION_GROUPS } from './question-groups'

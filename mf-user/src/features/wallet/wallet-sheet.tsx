@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@saidian/shared/contracts/wallet'
-import { EmptyState, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
+import { EmptyState, ErrorState, Skeleton } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useMemo } from 'react'
 import { GiftCodeForm } from './gift-code-form'
 import { useWalletInfiniteQuery } from './wallet.api'

@@ -1,5 +1,5 @@
 import type { PlaceValues } from '@saidian/shared/contracts/registry'
-import { LiveMatches, sportsOf } from '@saidian/shared/matches'
+import { LiveMatches, sportsOf } from '@saidian/shared/matches/summary'
 import { RoomCard } from '../../cards/room-card'
 import { useRoomOfAnchorQuery } from './anchor-room.api'
 import css from './anchor-room.module.css'

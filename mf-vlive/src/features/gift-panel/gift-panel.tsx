@@ -1,5 +1,6 @@
 import type { Gift } from '@saidian/shared/contracts/rooms'
-import { EmptyState, ErrorState, Segmented, Sheet, Skeleton } from '@saidian/shared/ui'
+import { EmptyState, ErrorState, Segmented, Skeleton } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { useGiftPurseQuery, useGiftsQuery } from './gift.api'
 import { GiftGrid } from './gift-grid'

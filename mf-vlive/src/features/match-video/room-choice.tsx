@@ -1,7 +1,8 @@
 import { paths } from '@saidian/shared/contracts/page'
 import type { RoomCard } from '@saidian/shared/contracts/rooms'
 import { Link } from '@saidian/shared/router'
-import { classNames, Icon, Portrait } from '@saidian/shared/ui'
+import { classNames, Icon } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import css from './match-video.module.css'
 
 type RoomChoiceProps = {

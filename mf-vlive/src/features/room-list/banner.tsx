@@ -1,5 +1,5 @@
 import type { RoomCard } from '@saidian/shared/contracts/rooms'
-import { MatchLine } from '@saidian/shared/matches'
+import { MatchLine } from '@saidian/shared/matches/summary'
 import { Link } from '@saidian/shared/router'
 import { Cover } from '../../cards/cover'
 import { heatText } from '../../cards/heat.rules'

@@ -1,6 +1,6 @@
 import { paths } from '@saidian/shared/contracts/page'
 import type { RoomColumn } from '@saidian/shared/contracts/rooms'
-import { LiveMatches, sportsOf } from '@saidian/shared/matches'
+import { LiveMatches, sportsOf } from '@saidian/shared/matches/summary'
 import { useNavigate } from '@saidian/shared/router'
 import { EmptyState, ErrorState, PullToRefresh } from '@saidian/shared/ui'
 import { EndlessList, nextPageOf } from '@saidian/shared/ui/endless-list'

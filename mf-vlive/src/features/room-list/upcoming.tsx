@@ -1,6 +1,6 @@
 import type { RoomColumn, ScheduledBroadcast } from '@saidian/shared/contracts/rooms'
 import { Link } from '@saidian/shared/router'
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { vlivePaths } from '../../paths'
 import { BookButton } from './book-button'
 import { startText } from './start-text.rules'

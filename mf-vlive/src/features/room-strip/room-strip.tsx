@@ -1,5 +1,5 @@
 import { Link } from '@saidian/shared/router'
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { vlivePaths } from '../../paths'
 import { useHotRoomsQuery } from './room-strip.api'
 import css from './room-strip.module.css'

@@ -1,4 +1,4 @@
-import { memberPageText } from '@saidian/shared/lib'
+import { memberPageText } from '@saidian/shared/lib/texts'
 import type { Db } from '../../platform/database'
 import type { ReadPageText } from '../../platform/module'
 import { levelOf } from './level.rules'

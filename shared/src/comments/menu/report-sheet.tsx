@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Static } from 'typebox'
 import type { ReportReason as Reason } from '../../contracts/content'
 import { useHost } from '../../host'
-import { ActButton, ActGrid, Sheet } from '../../ui'
+import { ActButton, ActGrid, Sheet } from '../../ui/subpages'
 
 type ReportReason = Static<typeof Reason>
 

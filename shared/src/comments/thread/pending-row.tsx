@@ -1,5 +1,5 @@
 import { sessionSlice, useAppDispatch, useAppSelector } from '../../store'
-import { Portrait } from '../../ui'
+import { Portrait } from '../../ui/subpages'
 import { removeDraft } from '../composer/drafts'
 import type { Pending } from '../data/pending'
 import { pendingRemoved } from '../data/write.api'

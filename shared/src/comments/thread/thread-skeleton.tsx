@@ -1,4 +1,5 @@
-import { PortraitSkeleton, Skeleton } from '../../ui'
+import { Skeleton } from '../../ui'
+import { PortraitSkeleton } from '../../ui/subpages'
 import css from './comments.module.css'
 
 const ROWS = [7, 10, 5, 8] as const

@@ -1,5 +1,4 @@
 export { gameClockText, secondsLeft } from './game-clock'
-export { plainSpread, plainTotalPoints, spreadText } from './line-meaning'
 export {
   OVERTIME_SECONDS,
   periodAt,

@@ -1,5 +1,4 @@
 export { type HandicapMode, handicapText } from './handicap-text'
-export { plainHandicap, plainTotal } from './line-meaning'
 export {
   type ClockInput,
   clockText,

@@ -1,4 +1,4 @@
-import { plainSpread, plainTotalPoints, spreadText } from './line-meaning'
+import { plainSpread, plainTotalPoints, spreadText } from './basketball-lines'
 
 test.each([
   [5.5, '主让5.5分：主队赢6分或以上才算赢'],

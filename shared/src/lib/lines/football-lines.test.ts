@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { settle } from '../settlement'
-import { plainHandicap, plainTotal } from './line-meaning'
+import { plainHandicap, plainTotal } from './football-lines'
+import { settle } from './settlement'
 
 test.each([
   [0.5, '主让半球：主队赢球才算赢'],

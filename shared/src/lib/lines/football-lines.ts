@@ -1,5 +1,5 @@
-import { SETTLEMENT_LABELS, settle } from '../settlement'
-import { handicapText } from './handicap-text'
+import { handicapText } from '../football/handicap-text'
+import { SETTLEMENT_LABELS, settle } from './settlement'
 
 function atLeast(margin: number): string {
   if (margin >= 2) return `净胜${margin}球以上`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Sheet } from '../../ui'
+import { Sheet } from '../../ui/subpages'
 import { hiddenPeople, useHiddenPeople } from './hidden-people.store'
 import css from './menu.module.css'
 

@@ -1,6 +1,6 @@
 import { REPORT_REASONS } from '../../contracts/rooms'
 import { useHost } from '../../host'
-import { ActButton, ActGrid, Sheet } from '../../ui'
+import { ActButton, ActGrid, Sheet } from '../../ui/subpages'
 import { useReportMutation } from '../conversation/conversation.api'
 
 const TEXTS = {

@@ -1,4 +1,4 @@
-import { Portrait } from '../../ui'
+import { Portrait } from '../../ui/subpages'
 import { NobleBadge } from './author-badges'
 import css from './messages.module.css'
 import type { RoomExtra } from './rows.rules'

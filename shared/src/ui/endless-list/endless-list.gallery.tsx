@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NextPage } from '../list-end/next-page'
+import type { NextPage } from '../subpages/list-end/next-page'
 import { EndlessList } from './endless-list'
 
 /** Each state has a page of its own, which it scrolls. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { ListEnd } from '../list-end/list-end'
-import type { NextPage } from '../list-end/next-page'
+import { ListEnd } from '../subpages/list-end/list-end'
+import type { NextPage } from '../subpages/list-end/next-page'
 import { useRemPx } from '../virtual-list/rem-px'
 import { useRowWindow } from '../virtual-list/use-row-window'
 import css from './endless-list.module.css'

@@ -3,5 +3,5 @@
  * loaded with the first page that has such a list.
  */
 
-export { nextPageOf } from '../list-end/next-page'
+export { nextPageOf } from '../subpages/list-end/next-page'
 export { EndlessList, type EndlessListProps } from './endless-list'

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { screenTopIn, scrollerOf } from '../list-end/scroller'
+import { screenTopIn, scrollerOf } from '../subpages/list-end/scroller'
 import { remPx } from '../virtual-list/rem-px'
 import { rowAt } from '../virtual-list/row-window.rules'
 import type { ListMemory } from './list-memory'

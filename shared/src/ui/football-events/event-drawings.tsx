@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
+import { GOAL, RED_CARD } from '../alert-icon/alert-drawings'
 
-const ball = (
-  <>
-    <circle cx="8" cy="8" r="6" />
-    <path d="m8 5.2 2.6 1.9-1 3.1H6.4l-1-3.1zM8 5.2V2m2.6 5.1 3-1m-4 4.1 1.9 2.6m-5.1-2.6-1.9 2.6m.9-5.7-3-1" />
-  </>
-)
 const slash = <path d="M2.6 13.4 13.4 2.6" data-tone="bad" strokeWidth="1.8" />
 const whistle = (
   <path d="M2 6.4h8.6a1 1 0 0 1 1 1v2.2l2.4-.6v-2l-2.4-.6M9.4 9.6a3.7 3.7 0 1 1-6.6-2.3M5.8 9.4v.2M7.2 4.4l.6-1.8M9.8 4.6l1.4-1.4" />
@@ -26,10 +21,10 @@ const goalFrame = (
  */
 export const EVENT_DRAWINGS: Record<string, ReactNode> = {
   0: <path d="M3 6.4v3.2h2.4l4.6 3V3.4l-4.6 3zM12.4 6a3 3 0 0 1 0 4" />,
-  1: ball,
+  1: GOAL,
   2: <path d="M4.4 14V2l8 3.2-8 3.2M2.6 14h5.6" />,
   3: <rect x="4.2" y="2.4" width="7.6" height="11.2" rx="1.4" data-tone="yellow" />,
-  4: <rect x="4.2" y="2.4" width="7.6" height="11.2" rx="1.4" data-tone="red" />,
+  4: RED_CARD,
   5: <path d="M4 14V2h8v5H4M4 2l8 5M12 2 4 7" />,
   6: <path d="M2 13.6h12M4 13.6a9 9 0 0 1 9-9m-2.8-2 2.8 2-2.2 2.6" />,
   7: (
@@ -74,7 +69,7 @@ export const EVENT_DRAWINGS: Record<string, ReactNode> = {
       {slash}
     </>
   ),
-  17: <g data-tone="bad">{ball}</g>,
+  17: <g data-tone="bad">{GOAL}</g>,
   18: (
     <path d="M2 9.6c3 0 4.4-1.6 5-4.6l2.4 3.8c1.6.8 4.6 1 4.6 3.4H3.2c-.8 0-1.2-1-1.2-2.6zM6 13.6v-1.4m3.6 1.4v-1.4" />
   ),

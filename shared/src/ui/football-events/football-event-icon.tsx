@@ -1,12 +1,12 @@
 import { memo } from 'react'
+import { EventPicture, type EventPictureProps } from '../alert-icon/event-picture'
 import { EVENT_DRAWINGS } from './event-drawings'
-import css from './event-icon.module.css'
 import { FOOTBALL_EVENT_LABELS } from './event-labels'
 
 export type FootballEventIconProps = {
   /** Event type of codes-and-words 1.4; `9-1` and `9-2` are the player coming on and going off. */
   type: number | '9-1' | '9-2'
-  size?: 12 | 16 | 20
+  size?: EventPictureProps['size']
 }
 
 /**
@@ -14,16 +14,11 @@ export type FootballEventIconProps = {
  */
 export const FootballEventIcon = memo(function FootballEventIcon({
   type,
-  size = 16,
+  size,
 }: FootballEventIconProps) {
   return (
-    <svg
-      className={`${css.icon} ${css[`size${size}`]}`}
-      viewBox="0 0 16 16"
-      role="img"
-      aria-label={FOOTBALL_EVENT_LABELS[type] ?? '比赛事件'}
-    >
+    <EventPicture label={FOOTBALL_EVENT_LABELS[type] ?? '比赛事件'} size={size}>
       {EVENT_DRAWINGS[type] ?? EVENT_DRAWINGS[0]}
-    </svg>
+    </EventPicture>
   )
 })

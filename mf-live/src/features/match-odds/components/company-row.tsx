@@ -1,5 +1,6 @@
 import type { OddsLine, OddsQuote, OddsType } from '@saidian/shared/contracts/odds'
-import { Icon, useLongPress } from '@saidian/shared/ui'
+import { Icon } from '@saidian/shared/ui'
+import { useLongPress } from '@saidian/shared/ui/subpages'
 import { memo } from 'react'
 import { quoteTime } from '../history.rules'
 import css from '../match-odds.module.css'

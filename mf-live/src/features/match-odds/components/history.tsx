@@ -1,5 +1,6 @@
 import type { OddsType } from '@saidian/shared/contracts/odds'
-import { ErrorState, Segmented, Sheet } from '@saidian/shared/ui'
+import { ErrorState, Segmented } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useCallback, useEffect, useRef } from 'react'
 import { PanelSkeleton } from '../../../match/components/panel-skeleton'
 import { useMatchContext } from '../../../match/match-context'

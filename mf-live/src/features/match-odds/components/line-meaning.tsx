@@ -1,5 +1,5 @@
 import type { OddsLine, OddsType } from '@saidian/shared/contracts/odds'
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useMatchHeader } from '../../../match/use-match-query'
 import css from '../match-odds.module.css'
 import { useOddsKind } from '../odds-view'

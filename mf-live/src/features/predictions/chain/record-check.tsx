@@ -1,4 +1,4 @@
-import { chainedHash } from '@saidian/shared/lib'
+import { chainedHash } from '@saidian/shared/lib/chain-check'
 import { Button } from '@saidian/shared/ui'
 import { useState } from 'react'
 import { useLazyChainRecordQuery } from '../predictions.api'

@@ -1,5 +1,5 @@
 import { useMountSignal } from '@saidian/shared/host'
-import { checkChain } from '@saidian/shared/lib'
+import { checkChain } from '@saidian/shared/lib/chain-check'
 import { useState } from 'react'
 import { useChainHeadsQuery, useLazyChainPageQuery } from '../predictions.api'
 

@@ -1,5 +1,5 @@
 import type { TableRow } from '@saidian/shared/contracts/matches'
-import { spreadText } from '@saidian/shared/lib/basketball'
+import { spreadText } from '@saidian/shared/lib/lines'
 import type { AnalysisView } from '../../../features/match-analysis/analysis-view'
 import { useGameFutureQuery, useGameHistoryQuery, useGameTableQuery } from '../data/analysis.api'
 

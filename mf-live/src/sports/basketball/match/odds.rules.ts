@@ -1,7 +1,13 @@
 import { BASKETBALL_STATUS, type BasketballMatch } from '@saidian/shared/contracts/basketball'
 import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contracts/odds'
-import { opposite, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
-import { isInPlay, plainSpread, plainTotalPoints } from '@saidian/shared/lib/basketball'
+import { isInPlay } from '@saidian/shared/lib/basketball'
+import {
+  opposite,
+  plainSpread,
+  plainTotalPoints,
+  SETTLEMENT_LABELS,
+  settle,
+} from '@saidian/shared/lib/lines'
 
 /** Explains a line, and what the current score means for both sides of it. Overtimes count. */
 export function lineMeaning(

@@ -1,6 +1,6 @@
 import type { BasketballMatch } from '@saidian/shared/contracts/basketball'
 import { ODDS_TYPE, type OddsType } from '@saidian/shared/contracts/odds'
-import { spreadText } from '@saidian/shared/lib/basketball'
+import { spreadText } from '@saidian/shared/lib/lines'
 import type { OddsKind, OddsView } from '../../../features/match-odds/odds-view'
 import { lineMeaning } from './odds.rules'
 

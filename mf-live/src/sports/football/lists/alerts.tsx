@@ -1,5 +1,5 @@
 import type { MatchAlert } from '@saidian/shared/matches'
-import { FootballEventIcon } from '@saidian/shared/ui'
+import { FootballAlertIcon } from '@saidian/shared/ui'
 import type { AlertView } from '../../../features/alerts/alert-view'
 
 /** Types of incidents (codes-and-words 1.4). */
@@ -30,7 +30,7 @@ export const alerts: AlertView = {
   rings: ({ side }, { goalSoundHome, goalSoundAway }) =>
     side === 'home' ? goalSoundHome : goalSoundAway,
   labelOf,
-  Picture: ({ alert }) => <FootballEventIcon type={isGoal(alert) ? 1 : 4} size={20} />,
+  Picture: ({ alert }) => <FootballAlertIcon event={isGoal(alert) ? 'goal' : 'redCard'} />,
   isScore: isGoal,
   notesOf: (alert) => (isGoal(alert) && alert.side !== 'none' ? NOTES[alert.side] : NOTES.red),
   vibrationOf: (alert) => (isGoal(alert) ? TWICE : ONCE),

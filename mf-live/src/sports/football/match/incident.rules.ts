@@ -1,5 +1,5 @@
 import type { MatchIncident } from '@saidian/shared/contracts/matches'
-import { FOOTBALL_EVENT_LABELS } from '@saidian/shared/ui'
+import { FOOTBALL_EVENT_LABELS } from '@saidian/shared/ui/football-events'
 import { minuteLabel } from '../../../match/minute-label'
 
 const GOALS = new Set([1, 8, 17])

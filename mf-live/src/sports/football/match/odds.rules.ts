@@ -1,7 +1,13 @@
 import { FOOTBALL_STATUS } from '@saidian/shared/contracts/football'
 import { ODDS_TYPE, type OddsQuote, type OddsType } from '@saidian/shared/contracts/odds'
-import { opposite, SETTLEMENT_LABELS, settle } from '@saidian/shared/lib'
-import { isInPlay, plainHandicap, plainTotal } from '@saidian/shared/lib/football'
+import { isInPlay } from '@saidian/shared/lib/football'
+import {
+  opposite,
+  plainHandicap,
+  plainTotal,
+  SETTLEMENT_LABELS,
+  settle,
+} from '@saidian/shared/lib/lines'
 
 /** Explains a line, and what the current score means for both sides of it; empty for 1X2. */
 export function lineMeaning(

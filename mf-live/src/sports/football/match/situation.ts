@@ -1,4 +1,4 @@
-import { FootballEventIcon } from '@saidian/shared/ui'
+import { FootballEventIcon } from '@saidian/shared/ui/football-events'
 import type { SituationView } from '../../../features/match-situation/situation-view'
 import {
   byTime,

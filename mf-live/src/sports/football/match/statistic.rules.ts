@@ -1,6 +1,6 @@
 import type { MatchPie } from '@saidian/shared/contracts/football'
 import type { MatchStatistic } from '@saidian/shared/contracts/matches'
-import { FOOTBALL_STATISTIC_LABELS } from '@saidian/shared/ui'
+import { FOOTBALL_STATISTIC_LABELS } from '@saidian/shared/ui/football-events'
 import type { StatisticLine } from '../../../features/match-situation/situation-view'
 import { eventLabel } from './incident.rules'
 

@@ -1,13 +1,9 @@
 import type { MatchSummary } from '@saidian/shared/contracts/matches'
 import type { Card } from '@saidian/shared/contracts/messaging'
-import {
-  LiveMatches,
-  listSports,
-  MatchLine,
-  matchesFor,
-  useMatchLists,
-} from '@saidian/shared/matches'
-import { Sheet, Skeleton } from '@saidian/shared/ui'
+import { listSports, useMatchLists } from '@saidian/shared/matches'
+import { LiveMatches, MatchLine, matchesFor } from '@saidian/shared/matches/summary'
+import { Skeleton } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import css from './composer.module.css'
 

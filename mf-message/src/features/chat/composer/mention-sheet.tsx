@@ -1,5 +1,6 @@
 import { ROLE } from '@saidian/shared/contracts/messaging'
-import { ErrorState, Portrait, Sheet, Skeleton } from '@saidian/shared/ui'
+import { ErrorState, Skeleton } from '@saidian/shared/ui'
+import { Portrait, Sheet } from '@saidian/shared/ui/subpages'
 import { useDeferredValue, useState } from 'react'
 import { useChatMembersQuery } from '../chat.api'
 import { useChat } from '../chat-context'

@@ -1,4 +1,4 @@
-import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui'
+import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui/subpages'
 import type { Messenger, OutboxItem } from '../../../log'
 import css from './menu.module.css'
 

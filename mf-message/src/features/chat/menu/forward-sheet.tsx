@@ -1,6 +1,7 @@
 import type { Conversation, Entry } from '@saidian/shared/contracts/messaging'
 import { useHost } from '@saidian/shared/host'
-import { EmptyState, ErrorState, Sheet, Skeleton } from '@saidian/shared/ui'
+import { EmptyState, ErrorState, Skeleton } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { ConversationPicture, nameOf } from '../../../conversations'
 import type { Messenger } from '../../../log'
 import { useForwardTargetsQuery } from '../chat.api'

@@ -1,6 +1,7 @@
 import type { MatchSummary } from '@saidian/shared/contracts/matches'
 import { paths } from '@saidian/shared/contracts/page'
-import { LiveMatches, MatchLine, sportOf, useKnownMatch } from '@saidian/shared/matches'
+import { useKnownMatch } from '@saidian/shared/matches'
+import { LiveMatches, MatchLine, sportOf } from '@saidian/shared/matches/summary'
 import { Link } from '@saidian/shared/router'
 import { Icon } from '@saidian/shared/ui'
 import css from './row.module.css'

@@ -1,6 +1,7 @@
 import { paths } from '@saidian/shared/contracts/page'
 import { Link } from '@saidian/shared/router'
-import { classNames, Icon, Portrait, useLongPress } from '@saidian/shared/ui'
+import { classNames, Icon } from '@saidian/shared/ui'
+import { Portrait, useLongPress } from '@saidian/shared/ui/subpages'
 import type { ReactNode } from 'react'
 import { useChat } from '../chat-context'
 import type { ChatItem } from '../history/items.rules'

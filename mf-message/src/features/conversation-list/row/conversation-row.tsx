@@ -1,5 +1,6 @@
 import { Link } from '@saidian/shared/router'
-import { classNames, useLongPress } from '@saidian/shared/ui'
+import { classNames } from '@saidian/shared/ui'
+import { useLongPress } from '@saidian/shared/ui/subpages'
 import { lazy, Suspense, useState } from 'react'
 import type { ListedConversation } from '../../../conversations'
 import { messagePaths } from '../../../paths'

@@ -1,5 +1,5 @@
 import type { Conversation } from '@saidian/shared/contracts/messaging'
-import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui'
+import { ActButton, ActGrid, Sheet } from '@saidian/shared/ui/subpages'
 import { nameOf } from '../../../conversations'
 import type { RowActs } from './use-row-acts'
 

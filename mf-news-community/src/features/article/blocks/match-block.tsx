@@ -1,7 +1,7 @@
 import type { MatchSummary } from '@saidian/shared/contracts/matches'
 import { paths } from '@saidian/shared/contracts/page'
 import { formatDate } from '@saidian/shared/lib'
-import { MatchLine } from '@saidian/shared/matches'
+import { MatchLine } from '@saidian/shared/matches/summary'
 import { Link } from '@saidian/shared/router'
 import css from '../article.module.css'
 

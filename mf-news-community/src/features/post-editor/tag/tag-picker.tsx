@@ -1,13 +1,9 @@
 import type { MatchSummary } from '@saidian/shared/contracts/matches'
-import {
-  LiveMatches,
-  listSports,
-  MatchLine,
-  matchesFor,
-  useMatchLists,
-} from '@saidian/shared/matches'
+import { listSports, useMatchLists } from '@saidian/shared/matches'
+import { LiveMatches, MatchLine, matchesFor } from '@saidian/shared/matches/summary'
 import { followsSlice, useAppSelector } from '@saidian/shared/store'
-import { Sheet, Skeleton } from '@saidian/shared/ui'
+import { Skeleton } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useId, useMemo, useState } from 'react'
 import type { DraftTag } from '../draft/draft.rules'
 import css from './tag.module.css'

@@ -1,4 +1,4 @@
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSuggestForPostQuery } from '../editor.api'
 import css from './text.module.css'

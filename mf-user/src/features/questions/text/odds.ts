@@ -1,4 +1,5 @@
-import { handicapText, plainHandicap, plainTotal } from '@saidian/shared/lib/football'
+import { handicapText } from '@saidian/shared/lib/football'
+import { plainHandicap, plainTotal } from '@saidian/shared/lib/lines'
 import { list, paragraph } from '@saidian/shared/ui/rich-text'
 import type { QuestionGroup } from '../question'
 import { BEWARE, SETTINGS } from './references'

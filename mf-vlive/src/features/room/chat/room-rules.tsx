@@ -1,5 +1,5 @@
 import { useHost } from '@saidian/shared/host'
-import { Sheet } from '@saidian/shared/ui'
+import { Sheet } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { useClearMessagesMutation, useSetSlowModeMutation } from '../data/room.api'
 import css from './chat.module.css'

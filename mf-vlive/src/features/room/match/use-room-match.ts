@@ -1,11 +1,6 @@
 import type { MatchSummary } from '@saidian/shared/contracts/matches'
-import {
-  isScoreHidden,
-  sportOf,
-  useKnownMatch,
-  useLiveClock,
-  viewOf,
-} from '@saidian/shared/matches'
+import { isScoreHidden, useKnownMatch, viewOf } from '@saidian/shared/matches'
+import { sportOf, useLiveClock } from '@saidian/shared/matches/summary'
 import { useSetting } from '@saidian/shared/store'
 import { useTicking } from '@saidian/shared/ui'
 import { useCallback } from 'react'

@@ -1,5 +1,5 @@
 import { type FollowSubject, useFollow } from '@saidian/shared/store'
-import { Portrait } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { type ReactNode, useMemo } from 'react'
 import { heatText } from '../../../cards/heat.rules'
 import type { RoomView } from '../data/room-view.rules'

@@ -1,5 +1,6 @@
 import { AuthorBadges } from '@saidian/shared/rooms'
-import { EmptyState, ErrorState, Portrait, Segmented } from '@saidian/shared/ui'
+import { EmptyState, ErrorState, Segmented } from '@saidian/shared/ui'
+import { Portrait } from '@saidian/shared/ui/subpages'
 import { useState } from 'react'
 import { ListSkeleton } from '../../../recordings/list-skeleton'
 import { useRoomRankQuery } from '../data/room.api'

@@ -1,5 +1,5 @@
 import { paths } from '@saidian/shared/contracts/page'
-import { articlePageText, columnPageTitle } from '@saidian/shared/lib'
+import { articlePageText, columnPageTitle } from '@saidian/shared/lib/texts'
 import { articleMarkup } from '../../../documents'
 import { element } from '../../../platform/markup'
 import type { PageText, ReadPageText } from '../../../platform/module'

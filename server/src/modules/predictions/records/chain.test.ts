@@ -1,4 +1,4 @@
-import { checkChain } from '@saidian/shared/lib'
+import { checkChain } from '@saidian/shared/lib/chain-check'
 import { sql } from 'kysely'
 import { openPredictions, type PredictionsWorld } from '../testing/open-predictions'
 import { appendContents } from './record-chain'

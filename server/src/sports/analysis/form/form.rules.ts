@@ -1,4 +1,4 @@
-import { type Settlement, settle } from '@saidian/shared/lib'
+import { type Settlement, settle } from '@saidian/shared/lib/lines'
 
 /** A match of the past. A sport may show more of it: `pastColumns`. */
 export type PastMatch = {

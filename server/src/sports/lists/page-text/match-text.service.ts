@@ -1,5 +1,5 @@
 import type { League, Team } from '@saidian/shared/contracts/matches'
-import { matchPageDescription, matchPageTitle } from '@saidian/shared/lib'
+import { matchPageDescription, matchPageTitle } from '@saidian/shared/lib/texts'
 import type { Db } from '../../../platform/database'
 import type { PageText, ReadPageText } from '../../../platform/module'
 import type { MatchRow } from '../../match-row'

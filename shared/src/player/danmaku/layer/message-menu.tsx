@@ -1,5 +1,6 @@
-import { Sheet, showToast } from '../../../ui'
+import { showToast } from '../../../ui'
 import { copyText } from '../../../ui/share/copy-text'
+import { Sheet } from '../../../ui/subpages'
 import { playerPreferences } from '../../preferences/player-preferences'
 import { withHidden } from '../../preferences/player-preferences.rules'
 import type { DanmakuMessage } from '../danmaku-message'

@@ -1,5 +1,6 @@
-import { Segmented, Sheet } from '../../../ui'
+import { Segmented } from '../../../ui'
 import { Slider, Switch } from '../../../ui/controls'
+import { Sheet } from '../../../ui/subpages'
 import { playerPreferences, usePlayerPreferences } from '../../preferences/player-preferences'
 import { DANMAKU_RANGES, type DanmakuArea } from '../../preferences/player-preferences.rules'
 import css from './danmaku-settings.module.css'

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../contracts/page'
 import { LOGO } from '../../logo/logo-drawing'
-import { initialOf, toneOf } from '../../portrait/tone'
+import { initialOf, toneOf } from '../../subpages/portrait/tone'
 import { qrMatrix } from '../qr/qr-matrix'
 import { type CardTheme, readCardTheme } from './card-theme'
 import { drawCrest } from './draw-crest'

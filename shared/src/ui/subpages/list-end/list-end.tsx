@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../button/button'
+import { Button } from '../../button/button'
 import css from './list-end.module.css'
 import type { NextPage } from './next-page'
 import { scrollerOf } from './scroller'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../button/button'
+import { Button } from '../../button/button'
 import { useLongPress } from './use-long-press'
 
 export function OnAButton() {

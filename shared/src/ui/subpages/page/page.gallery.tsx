@@ -1,5 +1,5 @@
-import { Button } from '../button/button'
-import { Icon } from '../icon/icon'
+import { Button } from '../../button/button'
+import { Icon } from '../../icon/icon'
 import { Page } from './page'
 
 export const isOverlay = true

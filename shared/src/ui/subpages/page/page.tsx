@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/icon'
+import { Icon } from '../../icon/icon'
 import css from './page.module.css'
 
 export type PageProps = {

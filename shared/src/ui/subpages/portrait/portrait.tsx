@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { savesData } from '../data-saver'
+import { savesData } from '../../data-saver'
 import css from './portrait.module.css'
 import { initialOf, toneOf } from './tone'
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { Icon } from '../icon/icon'
+import { Icon } from '../../icon/icon'
 import css from './search-field.module.css'
 
 export type SearchFieldProps = {

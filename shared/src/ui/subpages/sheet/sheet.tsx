@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '../icon/icon'
-import { useModal } from '../layer/use-modal'
+import { Icon } from '../../icon/icon'
+import { useModal } from '../../layer/use-modal'
 import css from './sheet.module.css'
 import { useSwipeDown } from './use-swipe-down'
 

@@ -3,7 +3,7 @@ import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button } from '../../button/button'
 import { Slider } from '../../controls'
-import { Sheet } from '../../sheet/sheet'
+import { Sheet } from '../../subpages/sheet/sheet'
 import css from './crop-sheet.module.css'
 import { cropSquare } from './crop-square'
 

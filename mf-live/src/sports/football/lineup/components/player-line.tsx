@@ -1,5 +1,5 @@
 import type { LineupPlayer } from '@saidian/shared/contracts/football'
-import { FootballEventIcon } from '@saidian/shared/ui'
+import { FootballEventIcon } from '@saidian/shared/ui/football-events'
 import type { PlayerMarks } from '../marks.rules'
 import { Rating } from './rating'
 import css from './squads.module.css'

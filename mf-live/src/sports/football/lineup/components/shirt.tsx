@@ -1,5 +1,6 @@
 import type { LineupPlayer } from '@saidian/shared/contracts/football'
-import { classNames, FootballEventIcon } from '@saidian/shared/ui'
+import { classNames } from '@saidian/shared/ui'
+import { FootballEventIcon } from '@saidian/shared/ui/football-events'
 import { marksSentence, type Place, type PlayerMarks } from '../marks.rules'
 import css from './pitch.module.css'
 import { Rating } from './rating'

@@ -1,4 +1,4 @@
-import { FootballEventIcon } from '@saidian/shared/ui'
+import { FootballEventIcon } from '@saidian/shared/ui/football-events'
 import { MatchText } from '../../../../features/match-text/match-text'
 import type { TextView } from '../../../../features/match-text/text-view'
 import { isGoal } from '../incident.rules'

@@ -1,0 +1,6 @@
+export {
+  type ChainCheck,
+  chainedHash,
+  checkChain,
+  type PublishedRecord,
+} from './chain-check'

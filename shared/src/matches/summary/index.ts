@@ -1,0 +1,5 @@
+export { LiveMatches, useLiveClock } from './live-matches'
+export { matchesFor } from './match-choices.rules'
+export { MatchLine } from './match-line'
+export { MatchScore } from './match-score'
+export { sportOf, sportsOf } from './match-sport'
