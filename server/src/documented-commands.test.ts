@@ -11,6 +11,7 @@ const DOCS = [
   'README.md',
   'CONTRIBUTING.md',
   'ARCHITECTURE.md',
+  ...['server', 'shared', 'tools'].map((part) => `${part}/RECIPES.md`),
   ...docsOf('docs'),
   ...docsOf('docs/decisions'),
 ]

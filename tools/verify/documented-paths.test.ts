@@ -16,6 +16,7 @@ const PAGES = [
       .map((name) => `${folder}/${name}`),
   ),
   ...PARTS.map((part) => `${part}/README.md`),
+  ...['server', 'shared', 'tools'].map((part) => `${part}/RECIPES.md`),
 ]
 /** Left out in front of paths of tests, as the index of the pages on security says. */
 const SECURITY_BASES = [
