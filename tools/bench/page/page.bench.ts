@@ -72,7 +72,8 @@ async function largestModules(scripts: PageMeasure['scripts']) {
     const folder = folderOf(file)
     return folder ? [{ file: `${folder}/${file}`, kiloBytes: bytes / KILO }] : []
   })
-  return (await moduleWeights(files)).slice(0, SHOWN_MODULES)
+  const modules = (await moduleWeights(files)).slice(0, SHOWN_MODULES)
+  return modules.map(({ kiloBytes, ...rest }) => ({ ...rest, KB: Number(kiloBytes.toFixed(2)) }))
 }
 
 function writeReport({
