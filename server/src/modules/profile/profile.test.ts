@@ -32,6 +32,7 @@ test('a new member sees the whole profile', async () => {
     levelProgress: [1, 5],
     coins: 0,
     counts: { follows: 0, favourites: 0, history: 0 },
+    isBanned: false,
     hasPassword: false,
     isVerified: false,
     isMinor: false,
