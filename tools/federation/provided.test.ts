@@ -7,6 +7,7 @@ import { workspaceRoot } from './workspace'
 const NOT_PROVIDED = [
   'contracts/*',
   // Pure functions of few pages: a copy in each costs no request.
+  'conversation',
   'lib/chain-check',
   'lib/lines',
   'lib/texts',
