@@ -43,7 +43,11 @@ const STATES: Record<'loading' | 'error' | 'empty', State> = {
   loading: {
     play: (signal) => ({
       '*': () =>
-        new Promise((settle) => signal.addEventListener('abort', () => settle('no network'))),
+        new Promise((settle) => {
+          // Also for a call that begins after the page was left, behind what the device had stored.
+          if (signal.aborted) settle('no network')
+          signal.addEventListener('abort', () => settle('no network'))
+        }),
     }),
     sign: '[role="status"], [aria-busy="true"]',
   },
