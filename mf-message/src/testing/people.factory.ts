@@ -1,5 +1,6 @@
 import type { Fan, Friend, FriendCard, FriendRequest } from '@saidian/shared/contracts/friends'
 import type { Conversation, Group, GroupMember } from '@saidian/shared/contracts/messaging'
+import { makeGroupConversation as makeShared } from '@saidian/shared/testing'
 
 const AUTHOR = { id: '100007', nickName: '风过看台', portrait: '', level: 4 }
 const AT = 1_795_000_000
@@ -58,26 +59,5 @@ export function makeGroupMember(given: Partial<GroupMember> = {}): GroupMember {
 
 /** A group without messages, in the list of a member. */
 export function makeGroupConversation(given: Partial<Conversation> = {}): Conversation {
-  return {
-    id: '70',
-    kind: 'group',
-    peer: null,
-    remark: '',
-    group: HEAD,
-    role: 0,
-    epoch: 'e',
-    lastSeq: 0,
-    firstSeq: 0,
-    last: null,
-    at: AT * 1000,
-    readSeq: 0,
-    peerReadSeq: 0,
-    peerHasSeq: 0,
-    unread: 0,
-    mentionSeq: 0,
-    isPinned: false,
-    isMuted: false,
-    mayWrite: true,
-    ...given,
-  } as Conversation
+  return makeShared({ id: '70', group: HEAD, epoch: 'e', last: null, at: AT * 1000, ...given })
 }

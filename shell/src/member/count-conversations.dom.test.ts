@@ -5,42 +5,22 @@ import {
 } from '@saidian/shared/contracts/messaging'
 import { IM_CONVERSATION, IM_PERSONAL, IM_PRIVATE_ENTRY } from '@saidian/shared/contracts/sockets'
 import { messagesSlice } from '@saidian/shared/store'
-import { answer, createFakeHttp, createWorld, type FakeAnswer } from '@saidian/shared/testing'
+import {
+  answer,
+  createFakeHttp,
+  createWorld,
+  type FakeAnswer,
+  makeConversation,
+  makeEntry,
+} from '@saidian/shared/testing'
 import { showAppBadge } from './app-badge'
 import { countConversations } from './count-conversations'
 
 const ME = '100001'
 
-const conversation = (given: Partial<Conversation> = {}): Conversation => ({
-  id: '7',
-  kind: 'private',
-  peer: { id: '100002', nickName: '李四', portrait: '', level: 1 },
-  remark: '',
-  group: null,
-  role: 0,
-  epoch: 'c',
-  lastSeq: 4,
-  firstSeq: 0,
-  last: null,
-  at: 1,
-  readSeq: 2,
-  peerReadSeq: 0,
-  peerHasSeq: 0,
-  unread: 2,
-  mentionSeq: 0,
-  isPinned: false,
-  isMuted: false,
-  mayWrite: true,
-  ...given,
-})
-const entry = (seq: number, given: Partial<Entry> = {}): Entry => ({
-  seq,
-  at: 1,
-  senderId: '100002',
-  clientMsgId: null,
-  body: { kind: 'text', text: '在吗' },
-  ...given,
-})
+const conversation = (given: Partial<Conversation> = {}): Conversation =>
+  makeConversation({ last: null, lastSeq: 4, readSeq: 2, unread: 2, ...given })
+const entry = (seq: number, given: Partial<Entry> = {}): Entry => makeEntry({ seq, ...given })
 const page = (unread: number, ...conversations: Conversation[]): FakeAnswer =>
   answer({ epoch: 'e', seq: 0, conversations, unread, next: null })
 

@@ -1,5 +1,6 @@
 import type { Author } from '@saidian/shared/contracts/content'
 import type { Conversation, Entry, EntryRange } from '@saidian/shared/contracts/messaging'
+import { makeConversation as makeAnyConversation } from '@saidian/shared/testing'
 
 export const ME = '100001'
 export const OTHER = '100002'
@@ -33,28 +34,8 @@ export function makePerson(id: string, nickName: string): Author {
 export const PEOPLE = [makePerson(ME, '我'), makePerson(OTHER, '老球迷')]
 
 export function makeConversation(given: Partial<Conversation> = {}): Conversation {
-  return {
-    id: '7',
-    kind: 'private',
-    peer: makePerson(OTHER, '老球迷'),
-    remark: '',
-    group: null,
-    role: 0,
-    epoch: 'e1',
-    lastSeq: 0,
-    firstSeq: 0,
-    last: null,
-    at: AT,
-    readSeq: 0,
-    peerReadSeq: 0,
-    peerHasSeq: 0,
-    unread: 0,
-    mentionSeq: 0,
-    isPinned: false,
-    isMuted: false,
-    mayWrite: true,
-    ...given,
-  }
+  const peer = makePerson(OTHER, '老球迷')
+  return makeAnyConversation({ peer, epoch: 'e1', last: null, at: AT, ...given })
 }
 
 /** An entry as the server sends it to one who does not see its sender, or whom it quotes. */
