@@ -125,6 +125,15 @@ test('the member reads why and until when; a granted appeal ends the ban', async
   const decision = { id: pending[0].id, decision: 'approve', reason: '' }
   expect((await staff('/moderation/v1/decide', decision)).code).toBe(200)
   expect(await cases()).toMatchObject([{ state: 'restored', appeal: 'granted' }])
+  const later = await call(member, 'get /imapi/notice/list', { before: FUTURE_MS, limit: 5 })
+  expect(later.data).toMatchObject({
+    notices: expect.arrayContaining([
+      expect.objectContaining({
+        template: 'moderation.sanction_lifted',
+        data: { sanction: expect.stringMatching(/^封禁账号，至 20/) },
+      }),
+    ]),
+  })
   const again = await logInAgain(before)
   expect((await call(again, 'get /user/center/info')).data).toMatchObject({ isBanned: false })
 })

@@ -75,6 +75,10 @@ const TEXTS: Texts = {
     title: '举报已处理',
     body: `你举报的${what}未违反社区规则：“${excerpt}”`,
   }),
+  'moderation.sanction_lifted': ({ sanction }) => ({
+    title: '申诉成功',
+    body: `处罚已解除：${sanction}`,
+  }),
   'moderation.sanctioned': ({ what, end, reason }) => ({
     title: `${what}，${end}`,
     body: reason === '' ? '不同意？可以申诉。' : `原因：${reason}。不同意？可以申诉。`,

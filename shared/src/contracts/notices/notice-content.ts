@@ -28,6 +28,7 @@ export type NoticeContent =
   | Content<'moderation', 'report_accepted', { what: string; excerpt: string }>
   | Content<'moderation', 'report_declined', { what: string; excerpt: string }>
   | Content<'moderation', 'member_warned', { reason: string }>
+  | Content<'moderation', 'sanction_lifted', { sanction: string }>
   | Content<'moderation', 'sanctioned', { what: string; end: string; reason: string }>
   | Content<'likes', 'liked', { name: string; what: string; excerpt: string }>
   | Content<'replies', 'commented', { name: string; what: string; excerpt: string }>

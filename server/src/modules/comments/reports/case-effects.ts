@@ -3,7 +3,7 @@ import { paths } from '@saidian/shared/contracts/page'
 import type { Db } from '../../../platform/database'
 import type { Effect } from '../../../platform/moderation'
 import type { NoticeOrder, SendNotices, SentNotice } from '../../../platform/notices'
-import { sendReportOutcome } from '../../governance'
+import { appealNotice, sendReportOutcome } from '../../governance'
 import type { Relations } from '../../relations'
 import { changeState, lockComment } from '../changes.repository'
 import { findComment, type SubjectKey } from '../reading/threads.repository'
@@ -81,7 +81,8 @@ export function createCaseEffects(deps: ModeratedDeps) {
     const comment = await lockComment(trx, id)
     if (comment?.state !== 'rejected') return null
     if (isGranted) await changeState(trx, comment, 'shown')
-    const outcome = appealOutcome(comment, { isGranted, reason })
+    const data = { what: WHAT, excerpt: excerptOf(comment.spans) }
+    const outcome = appealNotice(data, { isGranted, reason })
     const key = `comment/${id}/appeal/${isGranted ? 'granted' : 'denied'}`
     return published(comment, [
       await sendOutcome(trx, { comment, to: comment.authorId, outcome, key }),
@@ -122,13 +123,3 @@ async function announced(
 }
 
 export type CaseEffects = ReturnType<typeof createCaseEffects>
-
-function appealOutcome(
-  { spans }: StoredComment,
-  { isGranted, reason }: { isGranted: boolean; reason: string },
-): Outcome {
-  const data = { what: WHAT, excerpt: excerptOf(spans) }
-  return isGranted
-    ? { kind: 'moderation', template: 'moderation.appeal_granted', data }
-    : { kind: 'moderation', template: 'moderation.appeal_denied', data: { ...data, reason } }
-}

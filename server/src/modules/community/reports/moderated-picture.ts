@@ -2,8 +2,8 @@ import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import { paths } from '@saidian/shared/contracts/page'
 import type { ModeratedKind } from '../../../platform/moderation'
 import type { SendNotices } from '../../../platform/notices'
+import { appealNotice } from '../../governance'
 import { setPictureState } from '../pictures/pictures.repository'
-import { appealNotice } from './appeal-notice'
 import { PICTURE_CASE } from './open-cases'
 
 /**

@@ -1,7 +1,7 @@
 import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { ModeratedKind } from '../../../platform/moderation'
 import type { SendNotices, SentNotice } from '../../../platform/notices'
-import { endReports, sendReportOutcome } from '../../governance'
+import { endReports, lockReports, sendReportOutcome } from '../../governance'
 
 export const MEMBER_CASE = 'member'
 
@@ -17,6 +17,7 @@ export function moderatedMember(deps: { notices: SendNotices<NoticeContent> }): 
     isOnePerSubject: true,
     async decided(trx, { subject, memberId, content }, state, reason) {
       const reported = { kind: MEMBER_CASE, subject }
+      await lockReports(trx, reported)
       const isWarned = state === 'rejected'
       const key = `member-report/${subject}/${content.reportedBy ?? ''}`
       const sent: SentNotice[] = []

@@ -14,8 +14,7 @@ export type Report = Reported & { reporterId: string; reason: string; nowMs: num
  */
 export async function addReport(trx: Db, report: Report): Promise<boolean> {
   const { kind, subject, reporterId, reason, nowMs } = report
-  await sql`SELECT pg_advisory_xact_lock(
-    hashtextextended(${`report/${kind}/${subject}`}, 0))`.execute(trx)
+  await lockReports(trx, report)
   const { rows } = await sql`
     SELECT FROM reports WHERE kind = ${kind} AND subject = ${subject} LIMIT 1`.execute(trx)
   await sql`INSERT INTO reports (kind, subject, reporter_id, reason, at)
@@ -32,10 +31,17 @@ export async function readReporters(db: Db, { kind, subject }: Reported): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Ends the reports of a subject: a later one opens a case again. Waits for one that is added. */
-export async function endReports(trx: Db, { kind, subject }: Reported): Promise<void> {
+/** Reports of a subject wait until the transaction ends. */
+export async function lockReports(trx: Db, { kind, subject }: Reported): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(
     hashtextextended(${`report/${kind}/${subject}`}, 0))`.execute(trx)
+}
+
+/**
+ * Ends the reports of a subject: a later one opens a case again. Lock them before their reporters
+ * are read, or one that comes in between would hear nothing.
+ */
+export async function endReports(trx: Db, { kind, subject }: Reported): Promise<void> {
   await sql`DELETE FROM reports WHERE kind = ${kind} AND subject = ${subject}`.execute(trx)
 }
 

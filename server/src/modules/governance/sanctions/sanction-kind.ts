@@ -2,6 +2,7 @@ import type { NoticeContent } from '@saidian/shared/contracts/notices'
 import type { Clock } from '../../../platform/clock'
 import type { ModeratedKind } from '../../../platform/moderation'
 import type { SendNotices } from '../../../platform/notices'
+import { appealNotice } from '../reports/appeal-notice'
 import { endSanctionById } from './sanctions.repository'
 import { SANCTION_CASE } from './sanctions.service'
 
@@ -17,18 +18,16 @@ export function sanctionKind({ clock, notices }: Deps): ModeratedKind {
       excerptOf: ({ text = '' }) => text,
       async appealed(trx, { subject, memberId, content }, { isGranted, reason }) {
         if (isGranted) await endSanctionById(trx, subject, clock.now())
-        const data = { what: '处罚', excerpt: content.text ?? '' }
+        const text = content.text ?? ''
         const order = isGranted
-          ? ({ template: 'moderation.appeal_granted', data } as const)
-          : ({ template: 'moderation.appeal_denied', data: { ...data, reason } } as const)
+          ? ({
+              kind: 'moderation',
+              template: 'moderation.sanction_lifted',
+              data: { sanction: text },
+            } as const)
+          : appealNotice({ what: '处罚', excerpt: text }, { isGranted, reason })
         const key = `sanction/${subject}/${order.template}`
-        const sent = await notices.send(trx, {
-          memberId,
-          key,
-          link: '',
-          kind: 'moderation',
-          ...order,
-        })
+        const sent = await notices.send(trx, { ...order, memberId, key, link: '' })
         return { afterCommit: async () => notices.publish(sent) }
       },
     },
